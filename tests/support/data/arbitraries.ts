@@ -175,7 +175,7 @@ function listOf(
 function textOf(actions: readonly Action[]): Arbitrary<string> {
   if (actions.some(({ type }) => type === 'url')) return fc.webUrl({ validSchemes: ['https'] })
   const pattern = actions.map(({ requirement }) => requirement).find((rule) => rule instanceof RegExp)
-  if (pattern) return fc.stringMatching(new RegExp(pattern.source, 'u'), { size: 'small' })
+  if (pattern) return matching(pattern.source)
   const minLength = Math.max(limitIn(actions, 'min_length') ?? 0, has(actions, 'non_empty') ? 1 : 0)
   const maxLength = Math.max(minLength, limitIn(actions, 'max_length') ?? minLength + 20)
   return fc.oneof(
@@ -183,6 +183,15 @@ function textOf(actions: readonly Action[]): Arbitrary<string> {
       fc.string({ unit, minLength, maxLength, size: 'small' }),
     ),
   )
+}
+
+const ofPatterns = new Map<string, Arbitrary<string>>()
+
+/** Made once per pattern: to make it takes much longer than to generate a text with it. */
+function matching(source: string): Arbitrary<string> {
+  const texts = ofPatterns.get(source) ?? fc.stringMatching(new RegExp(source, 'u'), { size: 'small' })
+  ofPatterns.set(source, texts)
+  return texts
 }
 
 function numberOf(actions: readonly Action[]): Arbitrary<number> {
