@@ -390,7 +390,16 @@ function isNormalizedTo(endpoint: Endpoint, raw: string): boolean {
 const pathOf = (endpoint: Endpoint) =>
   `${pathOfEndpoint(endpoint)}?${new URLSearchParams(validQueryOf(endpoint))}`
 
-function validQueryOf({ query }: Endpoint): Record<string, string> {
+const queries = new Map<Endpoint, Readonly<Record<string, string>>>()
+
+/** A valid query; generated once per endpoint. */
+function validQueryOf(endpoint: Endpoint): Readonly<Record<string, string>> {
+  const query = queries.get(endpoint) ?? generatedQueryOf(endpoint)
+  queries.set(endpoint, query)
+  return query
+}
+
+function generatedQueryOf({ query }: Endpoint): Record<string, string> {
   if (!query) return {}
   const [valid] = fc.sample(goodInputOf(query), { seed: 1, numRuns: 1 })
   return v.parse(v.record(v.string(), v.string()), JSON.parse(JSON.stringify(valid)))
