@@ -1,4 +1,5 @@
 import { endpoints, type Endpoints, summaries } from '#src/contract/endpoints.ts'
+import { lazy } from '#src/domain/lazy.ts'
 
 import { isLoopback, type Settings } from '../environment/settings.ts'
 import type { HandlersOf } from './handler.ts'
@@ -36,6 +37,6 @@ export function systemHandlers({
         throw new HttpError(503, 'Tjenesten tar ikke imot nå.', undefined, retryAfterSeconds)
       return { status: 'ok' }
     },
-    openapi: () => openApiDocument(endpoints, summaries, version),
+    openapi: lazy(() => openApiDocument(endpoints, summaries, version)),
   }
 }
