@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { sizeOnDisk } from '#server/files/file-on-disk.ts'
@@ -16,12 +17,12 @@ const received = 800_000
 
 it.each([
   // Its lock ends by itself.
-  ['killed', 'SIGKILL', 20_000],
-  ['stopped', 'SIGTERM', 1_000],
+  ['killed', 'SIGKILL', 20],
+  ['stopped', 'SIGTERM', 0],
 ] as const)(
   'case 94: an upload goes on within seconds after its server was %s in the middle of a part',
-  async (_, signal, timeout) => {
-    const { start, folder } = await installation()
+  async (_, signal, seconds) => {
+    const { start, folder, letPass } = await installation()
     const first = await start()
     const begun = await first.begin({ kind: 'audio', type: 'audio/wav', length: 3_000_000 })
     const address = begun.headers.get('location') ?? ''
@@ -35,12 +36,13 @@ it.each([
     await first.ended
     await isCut
     const second = await start()
+    await letPass(seconds)
 
     const offset = async () => {
       const { status, headers } = await second.offsetOf(address)
       return [status, headers.get('upload-offset')]
     }
-    await expect.poll(offset, { timeout }).toEqual([200, String(received)])
+    await expect.poll(offset, { timeout: 1_000 }).toEqual([200, String(received)])
   },
 )
 
@@ -52,5 +54,12 @@ async function installation() {
     const app = { request: (path: string, init: RequestInit) => fetch(`${server.address}${path}`, init) }
     return { ...server, ...uploader({ app }, await server.signIn(people.administrator)) }
   }
-  return { start, folder: environment['DATA_DIR'] ?? '' }
+  /** Brings the ends of the locks so much nearer, which saves waiting for them. */
+  const letPass = async (seconds: number) => {
+    const client = new pg.Client({ connectionString: environment['DATABASE_URL'] })
+    await client.connect()
+    await client.query(`update uploads set locked_until = locked_until - interval '${seconds} seconds'`)
+    await client.end()
+  }
+  return { start, letPass, folder: environment['DATA_DIR'] ?? '' }
 }
