@@ -135,7 +135,7 @@ describe('files that wait', () => {
       read('another editor', film)
         .then(ends('another'))
         // Without this it ends at the deadline, which is long enough for the other file on a slow machine.
-        .then(() => process.kill(Number(slowReader), 'SIGKILL')),
+        .then(() => isAlive(slowReader ?? '') && process.kill(Number(slowReader), 'SIGKILL')),
     ])
 
     expect(order).toEqual(['another', 'slow', 'more of the slow editor'])
