@@ -18,7 +18,7 @@ export function docsRoutes<AllTables extends Tables>(
   tables: AllTables,
   summaries: SummariesByNoun<AllTables>,
 ): Hono {
-  // Few open it, and it takes a tenth of the start of a server.
+  // Few open it, and building it takes most of the time of composing a server.
   const page = lazy(() => docsPage(tables, summaries))
   const style = readFileSync(join(projectRoot, 'server/http/docs.css'), 'utf8')
   const routes = new Hono()
