@@ -39,6 +39,7 @@ export const pictureWords = {
   'picture.failed.insecure':
     'Kameraet kan bare brukes når adressen begynner med https. Velg et bilde fra enheten.',
   'picture.failed.ended': 'Kameraet ble slått av. Prøv igjen, eller velg et bilde fra enheten.',
+  'picture.failed.silent': 'Kameraet gir ikke noe bilde. Prøv igjen, eller velg et bilde fra enheten.',
   'picture.failed.large': 'Bildet er for stort. Det kan være på høyst 15 MB.',
   'picture.failed.unreadable':
     'Nettleseren kan ikke lese filen som et bilde. Velg et bilde av typen JPEG, PNG eller WebP.',

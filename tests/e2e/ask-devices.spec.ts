@@ -10,7 +10,6 @@ import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { freePort } from '../../tools/support/project/free-port.mjs'
 import { lanCertificate } from '../../tools/support/project/lan.mjs'
-import { startServer } from '../../tools/support/servers/own-server.mjs'
 import {
   approveTimes,
   childsTurn,
@@ -26,6 +25,7 @@ import {
 } from './support/ask.ts'
 import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
 import { goInside, openAs, passSplash, signInByApi, signInByForm } from './support/sign-in.ts'
+import type { WorkerServer } from './support/server.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 test('two devices: a whole session over the relay, with a cut of five seconds, reloads and a closed stage @desktop', async ({
@@ -156,20 +156,14 @@ test('two devices: the code of a screen is filled in from the address, through t
 
 test.describe('on a network address', { tag: '@desktop' }, () => {
   const name = 'sprakhuset.test'
-  // Both servers use one database, which takes longer to create than anything else here.
-  let data = ''
-  test.describe.configure({ mode: 'default' })
-  test.beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'sprakhuset-address-'))
-  })
-  test.afterAll(() => rm(data, { recursive: true, force: true }))
 
   test('plain http shows that the camera requires a secure address, and Ask works without a camera', async ({
     launchOptions,
+    server,
   }) => {
     const port = await freePort()
     const address = `http://${name}:${port}`
-    await withServer(data, port, { PUBLIC_URL: address }, async () => {
+    await withServerAt(server, port, { PUBLIC_URL: address }, async () => {
       const browser = await browserKnowing(name, launchOptions)
       const stage = await openStageAt(browser, address)
       await expect(stage.getByText('Kameraet virker bare på en sikker adresse.')).toBeVisible()
@@ -181,13 +175,14 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
 
   test('https with a self-signed certificate has a camera, a relay, and a QR code that opens the page with the code', async ({
     launchOptions,
+    server,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-lan-'))
     const files = await lanCertificate(folder, [])
     const port = await freePort()
     const address = `https://${name}:${port}`
     const env = { PUBLIC_URL: address, TLS_CERT: files.certificate, TLS_KEY: files.key }
-    await withServer(data, port, env, async () => {
+    await withServerAt(server, port, env, async () => {
       const browser = await browserKnowing(name, launchOptions)
       const stage = await openStageAt(browser, address)
       await expect(stage.getByText('Kameraet virker bare på en sikker adresse.')).toBeHidden()
@@ -226,17 +221,18 @@ async function scannedFrom(stage: Page): Promise<string | undefined> {
   return decode(Uint8ClampedArray.from(pixels), width, height)?.data
 }
 
-async function withServer(
-  folder: string,
+/** Does the work beside one more process of the server, with an address of its own. */
+async function withServerAt(
+  server: WorkerServer,
   port: number,
   env: Readonly<Record<string, string>>,
   work: () => Promise<void>,
 ) {
-  const server = await startServer(folder, { port, env, seed: 'none' })
+  const another = await server.startAnother({ port, env })
   try {
     await work()
   } finally {
-    await server.stop()
+    await another.stop()
   }
 }
 

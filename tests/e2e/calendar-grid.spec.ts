@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { addDays, longDay, mondayOf } from '#src/domain/day.ts'
+import type { Day } from '#src/contract/values.ts'
+import { addDays, longDay } from '#src/domain/day.ts'
 
 import { isoMonths } from '#tests/support/calendar/iso-years.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { goToStep, planningPath } from './support/planning.ts'
+import { planByApi, weekdayIn } from './support/planned.ts'
+import { goToStep } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 import { today } from './support/time.ts'
 
 test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
   test('moves a plan to another day by mouse, shows it at once, and moves it back', async ({ page }) => {
-    const wednesday = weekdayIn(4, 3)
-    await planAt(page, people.leader, wednesday)
-    await page.goto(`/calendar?month=${wednesday.slice(0, 7)}`)
-    await isReady(page)
+    const wednesday = weekdayIn(today(), 4, 3)
+    await openPlannedDay(page, wednesday, `/calendar?month=${wednesday.slice(0, 7)}`)
 
     await dragTo(page, planOn(page, wednesday), dayCell(page, addDays(wednesday, 1)))
     await expect(planOn(page, addDays(wednesday, 1))).toBeVisible()
@@ -31,10 +31,8 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
   })
 
   test('moves a plan to another day and time by mouse in a week', async ({ page }) => {
-    const tuesday = weekdayIn(5, 2)
-    await planAt(page, people.leader, tuesday)
-    await page.goto(`/calendar?view=week&day=${tuesday}`)
-    await isReady(page)
+    const tuesday = weekdayIn(today(), 5, 2)
+    await openPlannedDay(page, tuesday, `/calendar?view=week&day=${tuesday}`)
     const plan = page.getByRole('button', { name: /Fuglefrokost/ })
     const column = page.locator(`[data-time-grid-date="${addDays(tuesday, 2)}"]`)
     const [from, to] = [await boxOf(plan), await boxOf(column)]
@@ -55,10 +53,8 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
   })
 
   test('ends a drag with Escape, and opens the plan with a click', async ({ page }) => {
-    const monday = weekdayIn(6, 1)
-    await planAt(page, people.leader, monday)
-    await page.goto(`/calendar?month=${monday.slice(0, 7)}`)
-    await isReady(page)
+    const monday = weekdayIn(today(), 6, 1)
+    await openPlannedDay(page, monday, `/calendar?month=${monday.slice(0, 7)}`)
     const [from, to] = [await boxOf(planOn(page, monday)), await boxOf(dayCell(page, addDays(monday, 1)))]
 
     await page.mouse.move(from.x + 10, from.y + 10)
@@ -77,7 +73,7 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
   })
 
   test('plans, opens and moves by keyboard alone', async ({ page }) => {
-    const friday = weekdayIn(7, 5)
+    const friday = weekdayIn(today(), 7, 5)
     await openAs(page, people.leader, `/calendar?month=${friday.slice(0, 7)}`)
     await page
       .getByRole('button', { name: /^Planlegg .* 1\. / })
@@ -139,10 +135,8 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
   })
 
   test('the hours and times of a week are written as in the rest of the app', async ({ page }) => {
-    const tuesday = weekdayIn(8, 2)
-    await planAt(page, people.leader, tuesday)
-    await page.goto(`/calendar?view=week&day=${tuesday}`)
-    await isReady(page)
+    const tuesday = weekdayIn(today(), 8, 2)
+    await openPlannedDay(page, tuesday, `/calendar?view=week&day=${tuesday}`)
     const plan = page.getByRole('button', { name: /Fuglefrokost/ })
     await expect(plan).toBeVisible()
     const text = await page.locator('.plan-grid').innerText()
@@ -192,10 +186,8 @@ test.describe('on a tablet', { tag: '@desktop' }, () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
 
   test('moves a plan to another day by touch', async ({ page }) => {
-    const thursday = weekdayIn(8, 4)
-    await planAt(page, people.leader, thursday)
-    await page.goto(`/calendar?month=${thursday.slice(0, 7)}`)
-    await isReady(page)
+    const thursday = weekdayIn(today(), 8, 4)
+    await openPlannedDay(page, thursday, `/calendar?month=${thursday.slice(0, 7)}`)
     await planOn(page, thursday).scrollIntoViewIfNeeded()
     const [from, to] = [
       await boxOf(planOn(page, thursday)),
@@ -216,20 +208,10 @@ test.describe('on a tablet', { tag: '@desktop' }, () => {
   })
 })
 
-/** A weekday of the second week of a later month, in which nobody else plans. */
-function weekdayIn(monthsAhead: number, weekday: number) {
-  const [year = 0, month = 0] = today().split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + monthsAhead, 8)).toISOString().slice(0, 10)
-  return addDays(mondayOf(first), 6 + weekday)
-}
-
-/** Plans Fuglefrokost from 09.30 to 10.15. */
-async function planAt(page: Page, email: string, day: string) {
-  await openAs(page, email, `${planningPath}?day=${day}&start=09:30`)
-  await page.getByLabel('Til klokka').fill('10:15')
-  await goToStep(page, 'Se over')
-  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
-  await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
+/** Plans Fuglefrokost from 09.30 to 10.15 on a day on which nobody else plans, and opens the calendar. */
+async function openPlannedDay(page: Page, day: Day, path: string) {
+  await planByApi(page, { dates: [day], start: '09:30', end: '10:15' })
+  await openAs(page, people.leader, path)
 }
 
 const dayCell = (page: Page, day: string) => page.locator(`[data-date="${day}"]`)

@@ -5,6 +5,7 @@ import { longDay, mondayOf, addDays } from '#src/domain/day.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { pageElsewhere } from './support/clock.ts'
+import { planByApi } from './support/planned.ts'
 import { goToStep, hasStoredDraft, openPlanning } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -108,7 +109,7 @@ test(
   'case 54: two planners change the same plan, and neither loses a word',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    const path = await planOneDay(page, people.leader, 'Vi møtes i garderoben.')
+    const path = await openPlanOfToday(page, 'Vi møtes i garderoben.')
     const other = await pageElsewhere(browser)
     await openAs(other, people.employee, path)
     for (const one of [page, other]) await one.getByRole('button', { name: 'Endre planen' }).click()
@@ -135,7 +136,7 @@ test(
   'case 56: somebody else deletes the plan that is being edited, and nothing of it is lost',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    const path = await planOneDay(page, people.leader, 'Vi møtes ved bålplassen.')
+    const path = await openPlanOfToday(page, 'Vi møtes ved bålplassen.')
     await page.getByRole('button', { name: 'Endre planen' }).click()
     await page.getByLabel('Notat til planen').fill('Vi tar med ved.')
     const other = await pageElsewhere(browser)
@@ -157,9 +158,7 @@ test(
   'case 34: a helper leaves, and the activity leader deletes the day, undoes it, deletes it again and restores it',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    const path = await planOneDay(page, people.leader, 'Vi møtes ved porten.', {
-      helper: 'Jonas Lie Berg · Maurtua',
-    })
+    const path = await openPlanOfToday(page, 'Vi møtes ved porten.', people.employee)
     const helper = await pageElsewhere(browser)
     await openAs(helper, people.employee, path)
     await helper.getByRole('button', { name: 'Meld meg av' }).click()
@@ -192,10 +191,22 @@ test(
   { tag: '@phone' },
   async ({ page, browser }) => {
     const leader = await pageElsewhere(browser)
-    const path = await planOneDay(leader, people.leader, 'Vi trenger to hender til.', {
-      helper: 'Samira Rahimi · Bikuben',
-      children: ['Aksel', 'Leah'],
-    })
+    await openPlanning(leader, people.leader)
+    await leader
+      .getByRole('button', { name: longDay(today()) })
+      .first()
+      .click()
+    await leader.getByLabel('Fra klokka').fill('22:00')
+    await leader.getByRole('button', { name: 'Videre til hvem' }).click()
+    await leader.getByLabel('Hjelper til').selectOption({ label: 'Samira Rahimi · Bikuben' })
+    await goToStep(leader, 'Barn')
+    for (const child of ['Aksel', 'Leah']) await leader.getByRole('checkbox', { name: child }).check()
+    await goToStep(leader, 'Se over')
+    await leader.getByLabel('Notat til planen').fill('Vi trenger to hender til.')
+    await leader.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+    await leader.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
+    await expect(leader.getByText('Vi trenger to hender til.')).toBeVisible()
+    const { pathname: path } = new URL(leader.url())
     await openAs(page, people.employeeOfBikuben, '/')
     const card = page.getByRole('article').filter({ hasText: '22.00 · Maurtua' })
     await expect(card).toContainText('Du hjelper til')
@@ -221,7 +232,7 @@ test(
   'shows a change of another screen of the department without a reload',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    const path = await planOneDay(page, people.leader, 'Vi møtes ved sandkassa.')
+    const path = await openPlanOfToday(page, 'Vi møtes ved sandkassa.')
     const other = await pageElsewhere(browser)
     const isFollowing = other.waitForResponse('**/api/events')
     await openAs(other, people.employee, path)
@@ -269,29 +280,17 @@ test('notes who took part in a window over the activity, and shows it on the pag
   await expect(page.getByText(/\d+ med · 1 gikk tidlig$/)).toBeVisible()
 })
 
-/** Plans a day that the person leads, and returns the path of the plan, which is open then. */
-async function planOneDay(
-  page: Page,
-  email: string,
-  note: string,
-  { helper, children = [] }: { readonly helper?: string; readonly children?: readonly string[] } = {},
-) {
-  await openPlanning(page, email)
-  await page
-    .getByRole('button', { name: longDay(today()) })
-    .first()
-    .click()
-  await page.getByLabel('Fra klokka').fill('22:00')
-  await page.getByRole('button', { name: 'Videre til hvem' }).click()
-  if (helper !== undefined) await page.getByLabel('Hjelper til').selectOption({ label: helper })
-  if (children.length > 0) await goToStep(page, 'Barn')
-  for (const child of children) await page.getByRole('checkbox', { name: child }).check()
-  await goToStep(page, 'Se over')
-  await page.getByLabel('Notat til planen').fill(note)
-  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
-  await page.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
+/** Plans today by the API, and opens the plan as the person who leads it; returns its path. */
+async function openPlanOfToday(page: Page, note: string, helper?: string) {
+  const [path = ''] = await planByApi(page, {
+    dates: [today()],
+    start: '22:00',
+    note,
+    ...(helper !== undefined && { helper }),
+  })
+  await openAs(page, people.leader, path)
   await expect(page.getByText(note)).toBeVisible()
-  return new URL(page.url()).pathname
+  return path
 }
 
 const topOf = async (field: Locator) => (await field.boundingBox())?.y

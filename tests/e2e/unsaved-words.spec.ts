@@ -45,14 +45,12 @@ async function walk(page: Page, form: WalkedForm) {
     } else await form.holds(page)
   })
   await test.step('a sign-out', async () => {
-    await page.goto('/profile')
-    await isReady(page)
+    await goInside(page, '/profile')
     await page.getByRole('main').getByRole('button', { name: 'Logg ut' }).click()
     await expect(page.getByLabel('E-post')).toBeVisible()
     await signInByForm(page, form.person)
     await isReady(page)
-    await page.goto(path)
-    await isReady(page)
+    await goInside(page, path)
     await isKept(page, form)
   })
   await test.step('a lost network', async () => {

@@ -7,10 +7,19 @@ import { people } from '#tests/support/data/demonstration-people.ts'
 import { birdBreakfast } from './planning.ts'
 import { signInByApi } from './sign-in.ts'
 
+type PlannedDays = {
+  readonly dates: readonly Day[]
+  readonly start?: string
+  readonly end?: string
+  readonly note?: string
+  /** The email of somebody. */
+  readonly helper?: string
+}
+
 /** Plans Fuglefrokost in Maurtua by the API, led by `people.leader`; returns the paths of the plans, a day each. */
 export async function planByApi(
   page: Page,
-  { dates, helper }: { readonly dates: readonly Day[]; readonly helper?: string },
+  { helper, note = '', ...time }: PlannedDays,
 ): Promise<readonly string[]> {
   const { token, refreshToken } = await signInByApi(page, people.leader)
   const response = await page.request.post('/api/plans', {
@@ -24,12 +33,12 @@ export async function planByApi(
     data: {
       activityId: birdBreakfast._id,
       departmentId: seedId('department', 'maurtua'),
-      dates,
+      ...time,
       leader: seedId('user', people.leader),
       observers: [],
       helpers: helper === undefined ? [] : [seedId('user', helper)],
       students: [],
-      note: '',
+      note,
     },
   })
   expect(response.status(), await response.text()).toBeLessThan(300)

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 
 import {
   type CaptureCommand,
@@ -30,9 +30,14 @@ export function startPicture(inspect?: Inspect) {
   const cut = deferredActor<void, CutInput>()
   const actors = { capture: capture.logic, read: read.logic, holding: holding.logic, cut: cut.logic }
   const machine = pictureMachine.provide({ actors })
-  const picture = createActor(machine, { input: { of: 'other' }, ...(inspect && { inspect }) }).start()
+  const clock = new SimulatedClock()
+  const picture = createActor(machine, {
+    input: { of: 'other' },
+    clock,
+    ...(inspect && { inspect }),
+  }).start()
   stopAfterTest(picture)
-  return { picture, machine, capture, read, holding, cut }
+  return { picture, machine, clock, capture, read, holding, cut }
 }
 
 /** What pages have of a machine that takes a picture, whose file and cut are always the same. */

@@ -144,6 +144,8 @@ export const browserCheck = (chromium, headlessShell) => ({
         output: [result.output, ...pagesAtFailure()].join('\n'),
         details: [
           ...linesOfPlaywright(textIn(report)),
+          // Of a test that passed at its retry; those of a failure are in the output.
+          ...(result.counts.failed === 0 ? pagesAtFailure() : []),
           'of the tests with the real hand-pose model, only the smoke test runs here; `npm run soak hand-pose` runs them all',
         ],
       },

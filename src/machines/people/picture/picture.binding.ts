@@ -55,11 +55,13 @@ const backName = ({ value }: { readonly value: unknown }): string => {
   return JSON.stringify(value).includes('ready') ? 'Endre utsnittet' : 'Velg et annet bilde'
 }
 
-/** The camera cannot be refused once it is open, and one that takes a picture has it at once. */
+/** The camera cannot be refused once it is open, and the simulated one sends a picture at once. */
 const canOccur: Binding<typeof pictureMachine>['model']['canOccur'] = ({ type }, snapshot) =>
   type === 'capture.failed'
     ? snapshot.matches({ capturing: 'opening' })
-    : type !== 'picture.back' || !snapshot.matches({ capturing: 'taking' })
+    : !['picture.back', silence].includes(type) || !snapshot.matches({ capturing: 'taking' })
+
+const silence = 'xstate.after.pictureDeadline.picture.capturing.taking'
 
 const fileOf = (text: string | Buffer, name: string, mimeType: string) => ({
   name,

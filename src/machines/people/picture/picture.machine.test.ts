@@ -37,6 +37,21 @@ describe('a picture from the camera', () => {
     expect(capture.running()).toEqual([])
   })
 
+  it('is given up after ten seconds without one, and the camera is off', () => {
+    const { picture, clock, capture } = startPicture()
+    picture.send({ type: 'picture.camera.open' })
+    capture.notify({ type: 'capture.opened' })
+    picture.send({ type: 'picture.take' })
+
+    clock.increment(9_999)
+    expect(picture.getSnapshot().value).toEqual({ capturing: 'taking' })
+    clock.increment(1)
+
+    expect(picture.getSnapshot().value).toBe('choosing')
+    expect(picture.getSnapshot().context.failure).toBe('silent')
+    expect(capture.running()).toEqual([])
+  })
+
   it('says why there is none, until somebody tries again', () => {
     const { picture, capture } = startPicture()
     picture.send({ type: 'picture.camera.open' })

@@ -7,8 +7,11 @@ import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 /** A picture that the page holds, by its key: its bytes are not known here. */
 export type HeldPicture = { readonly key: string; readonly width: number; readonly height: number }
 
-/** Why there is no picture yet. `insecure`: the page has no https and thus no camera; `ended`: the camera was unplugged, or has slept. */
-export type CaptureFailure = 'refused' | 'absent' | 'busy' | 'insecure' | 'ended'
+/**
+ * Why there is no picture yet. `insecure`: the page has no https and thus no camera; `ended`: the camera was unplugged, or has slept;
+ * `silent`: it is on, but sends no picture.
+ */
+export type CaptureFailure = 'refused' | 'absent' | 'busy' | 'insecure' | 'ended' | 'silent'
 export type UnreadableReason = 'large' | 'unreadable'
 export type PictureFailure = CaptureFailure | UnreadableReason
 
@@ -86,6 +89,7 @@ export const pictureMachine = setup({
   guards: {
     isPicture: (_, { outcome }: OfOutcome) => outcome.kind === 'picture',
   },
+  delays: { pictureDeadline: 10_000 },
 }).createMachine({
   id: 'picture',
   context: ({ input: { of } }) => ({
@@ -125,6 +129,12 @@ export const pictureMachine = setup({
             'capture.taken': {
               target: '#picture.held',
               actions: { type: 'notePicture', params: ({ event }) => ({ picture: event.picture }) },
+            },
+          },
+          after: {
+            pictureDeadline: {
+              target: '#picture.choosing',
+              actions: { type: 'noteFailure', params: { failure: 'silent' } },
             },
           },
         },

@@ -19,7 +19,7 @@ export const model = machineModel(
     // No guard reads the context.
     readsOf: ({ failure }) => failure,
     setup: (inspect) => {
-      const { picture, capture, read, cut } = startPicture(inspect)
+      const { picture, clock, capture, read, cut } = startPicture(inspect)
       return {
         actor: picture,
         perform: {
@@ -27,6 +27,7 @@ export const model = machineModel(
           'capture.opened': capture.notify,
           'capture.taken': capture.notify,
           'capture.failed': capture.notify,
+          'xstate.after.pictureDeadline.picture.capturing.taking': () => clock.increment(10_000),
         },
       }
     },
@@ -38,7 +39,7 @@ export const model = machineModel(
       capturing: { 'picture.back': 'choosing', 'capture.failed': 'choosing' },
       'capturing.opening': { 'capture.opened': 'capturing.live' },
       'capturing.live': { 'picture.take': 'capturing.taking' },
-      'capturing.taking': { 'capture.taken': 'held.cropping' },
+      'capturing.taking': { 'capture.taken': 'held.cropping', 'after pictureDeadline': 'choosing' },
       reading: {
         'done read': { isPicture: 'held.cropping', otherwise: 'choosing' },
         'error read': 'choosing',

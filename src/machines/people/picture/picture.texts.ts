@@ -20,6 +20,7 @@ export const texts: MachineTexts = {
     'capture.opened': ['the camera is open', 'kameraet er åpnet'],
     'picture.take': ['somebody takes the picture', 'noen tar bildet'],
     'capture.taken': ['the picture is there', 'bildet er tatt'],
+    'after pictureDeadline': ['the camera has sent no picture', 'kameraet har ikke sendt noe bilde'],
     'read done': ['the file has been read', 'filen er lest'],
     'read error': ['the file cannot be read', 'filen kan ikke leses'],
     'picture.crop.set': ['somebody changes the crop', 'noen endrer utsnittet'],
