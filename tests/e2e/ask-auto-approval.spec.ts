@@ -3,9 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { childsTurn, openControl, openStage, withPausedLink } from './support/ask.ts'
+import { childsTurn, openControl, openStage, stillAsk, withPausedLink } from './support/ask.ts'
 import { performOn, takeOfCurrentSign } from './support/hands.ts'
 import { expectAccessible, test } from './support/test.ts'
+
+test.use(stillAsk)
 
 test(
   'an attempt that Ask is sure of is approved automatically, unless a key or a press in either window stops it',

@@ -2,9 +2,11 @@ import { expect } from '@playwright/test'
 
 import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { approveTimes, startSigning } from './support/ask.ts'
+import { approveTimes, startSigning, stillAsk } from './support/ask.ts'
 import { expectCloakroomCard } from './support/cloakroom-card.ts'
 import { test } from './support/test.ts'
+
+test.use(stillAsk)
 
 test(
   'the signs of a session are printed on one sheet for the cloakroom, with Ask’s hands and no button',

@@ -3,10 +3,12 @@ import { expect } from '@playwright/test'
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { chooseTurns, openControl, openStage, withPausedLink } from './support/ask.ts'
+import { chooseTurns, openControl, openStage, stillAsk, withPausedLink } from './support/ask.ts'
 import { fastForward } from './support/clock.ts'
 import { controlSizes, places } from './support/places.ts'
 import { test } from './support/test.ts'
+
+test.use(stillAsk)
 
 /** The longest texts of a sign. */
 const description =

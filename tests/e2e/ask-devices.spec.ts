@@ -22,11 +22,14 @@ import {
   repeat,
   startStageDevice,
   storedSessions,
+  stillAsk,
 } from './support/ask.ts'
 import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
 import { goInside, openAs, passSplash, signInByApi, signInByForm } from './support/sign-in.ts'
 import type { WorkerServer } from './support/server.ts'
 import { expectAccessible, test } from './support/test.ts'
+
+test.use(stillAsk)
 
 test('two devices: a whole session over the relay, with a cut of five seconds, reloads and a closed stage @desktop', async ({
   page,

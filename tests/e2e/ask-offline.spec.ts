@@ -2,9 +2,11 @@ import { expect } from '@playwright/test'
 
 import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { approve, approveTimes, startSigning, storedSessions } from './support/ask.ts'
+import { approve, approveTimes, startSigning, stillAsk, storedSessions } from './support/ask.ts'
 import { fastForwardUntil } from './support/clock.ts'
 import { test } from './support/test.ts'
+
+test.use(stillAsk)
 
 test(
   'a computer that loses its network in the middle of a sign plays the session to its end, and sends it once the network is back',

@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test'
 
 import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { chooseTurns, endSession, startSigning } from './support/ask.ts'
+import { chooseTurns, endSession, startSigning, stillAsk } from './support/ask.ts'
 import { places } from './support/places.ts'
 import { goInside } from './support/sign-in.ts'
 import { storedTexts } from './support/stored-texts.ts'
 import { expectAccessible, test } from './support/test.ts'
+
+test.use(stillAsk)
 
 /** Of two of the children; «Jakob» is also in a song of the bank, which the device keeps. */
 const names = /Haugland|Iben/u

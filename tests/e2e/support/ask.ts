@@ -8,6 +8,12 @@ import { people } from '#tests/support/data/demonstration-people.ts'
 import { type Advance, fastForward, fastForwardUntil, withPausedClock } from './clock.ts'
 import { goInside, openAs } from './sign-in.ts'
 
+/**
+ * For tests that are about something else than how Ask moves: he shows each posture by itself, as for somebody who wants less motion,
+ * which saves a third of their processor time. `ask.spec.ts`, `ask-signing.spec.ts` and `sign-show.spec.ts` have him move.
+ */
+export const stillAsk = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 export const controlPage = '/activities/ask/progress/'
 
 /** Opens the control window for the department's next session, with its stage on the same device. */
