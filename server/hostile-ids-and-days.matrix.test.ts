@@ -354,7 +354,7 @@ describe('case 42: the plans of today', () => {
 
         const { body } = await server.call(`GET /api/plans/plansToday?department=${maurtua}`, { as })
 
-        // The demonstration, whose plans are relative to today, may have some on this day too.
+        // The demonstration may have plans on this day too.
         expect(idsIn(body).flatMap((id) => planned.get(id) ?? [])).toEqual([day])
       },
     ))

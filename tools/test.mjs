@@ -20,8 +20,8 @@ const headlessShell = await readyHeadlessShell()
 await readyFilmMaker()
 
 /**
- * One after the other: each uses all cores. What is beside tests uses the time in which those wait for processes, disks and sockets. The
- * tests of the server start the built program.
+ * One after the other: each uses all cores. The build is first, since the tests of the server start the built program. The sources and the
+ * paths are checked while tests wait for processes, disks and sockets.
  */
 const parts = [
   { name: 'build', checks: [buildCheck] },

@@ -18,7 +18,7 @@ it('case 91: a server with a heap of 600 MB lives on after a film that takes mor
   const health = await server.call('GET /api/health')
   const isCut = upload(filmThatLoops()).catch(() => undefined)
   const reader = await busyChildOf(server.pid)
-  // Does not respond, as before, but leaves the processor to the tests beside this one until the server ends it.
+  // It still does not respond, but leaves the processor to other tests until the server ends it.
   process.kill(Number(reader), 'SIGSTOP')
   onTestFinished(() => void (isAlive(reader) && process.kill(Number(reader), 'SIGKILL')))
   server.signal('SIGTERM')

@@ -74,6 +74,20 @@ describe('a picture of a child', () => {
     expect(screen.getByRole('button', { name: 'Velg bilde' })).toBeTruthy()
   })
 
+  it('says what the camera does until the picture is there', async () => {
+    const { taking } = await openPage()
+    fireEvent.click(await screen.findByRole('button', { name: 'Ta bilde' }))
+    expect(screen.getByText('Nettleseren spør om lov til å bruke kameraet …')).toBeTruthy()
+    act(() => taking.capture.notify({ type: 'capture.opened' }))
+    expect(screen.getByText('Ingenting lagres før du har sett over bildet.')).toBeTruthy()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Ta bildet nå' }))
+
+    expect(screen.getByText('Tar bildet …')).toBeTruthy()
+    expect(screen.queryByText('Nettleseren spør om lov til å bruke kameraet …')).toBe(null)
+    expect(screen.queryByRole('button', { name: 'Ta bildet nå' })).toBe(null)
+  })
+
   it('is not offered to whoever does not manage the department', async () => {
     await openPage({ role: 'ansatt' })
 

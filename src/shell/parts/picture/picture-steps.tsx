@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Camera, Check, Image } from 'lucide'
 import { type ReactNode, Suspense, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import { offeredTypes } from '#src/contract/file.ts'
 import type { pictureMachine, PictureOf } from '#src/machines/people/picture/picture.machine.ts'
@@ -36,7 +36,7 @@ function Steps({ of, children }: PictureStepsProps) {
   const { picture } = snapshot.context
   const toBack = () => actor.send({ type: 'picture.back' })
   if (snapshot.matches('capturing'))
-    return <CameraStep actor={actor} isLive={snapshot.matches({ capturing: 'live' })} onCancel={toBack} />
+    return <CameraStep actor={actor} step={cameraStepOf(snapshot)} onCancel={toBack} />
   const cut = picture && snapshot.matches({ held: 'ready' }) ? cutOf(picture.key) : undefined
   if (cut)
     return (
@@ -98,11 +98,16 @@ function ChooseStep({ actor }: { readonly actor: PictureRef }) {
 
 type CameraStepProps = {
   readonly actor: PictureRef
-  readonly isLive: boolean
+  readonly step: 'opening' | 'live' | 'taking'
   readonly onCancel: () => void
 }
 
-function CameraStep({ actor, isLive, onCancel }: CameraStepProps) {
+function cameraStepOf(snapshot: SnapshotFrom<typeof pictureMachine>): CameraStepProps['step'] {
+  if (snapshot.matches({ capturing: 'taking' })) return 'taking'
+  return snapshot.matches({ capturing: 'live' }) ? 'live' : 'opening'
+}
+
+function CameraStep({ actor, step, onCancel }: CameraStepProps) {
   const { attachCamera } = useFeature('picture')
   return (
     <div className="grid max-w-180 gap-4">
@@ -115,10 +120,10 @@ function CameraStep({ actor, isLive, onCancel }: CameraStepProps) {
       />
       {/* The button that led here is gone, and the one that takes the picture comes with the camera. */}
       <output ref={takeFocus} tabIndex={-1} className="block text-skumring outline-none">
-        {t(isLive ? 'picture.camera.hint' : 'picture.camera.opening')}
+        {t(`picture.camera.${step}`)}
       </output>
       <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
-        {isLive && (
+        {step === 'live' && (
           <Button
             ref={takeFocus}
             variant="primary"
