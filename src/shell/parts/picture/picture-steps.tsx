@@ -123,11 +123,12 @@ function CameraStep({ actor, step, onCancel }: CameraStepProps) {
         {t(`picture.camera.${step}`)}
       </output>
       <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
-        {step === 'live' && (
+        {step !== 'opening' && (
           <Button
             ref={takeFocus}
             variant="primary"
             icon={Camera}
+            busy={step === 'taking'}
             onClick={() => actor.send({ type: 'picture.take' })}
           >
             {t('picture.take')}
