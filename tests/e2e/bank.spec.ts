@@ -61,11 +61,11 @@ test(
   'a list opens its cards without a network, and a card that is not loaded yet says so',
   { tag: '@phone' },
   async ({ page, context }) => {
-    // The code of the pages is prefetched when the browser is idle.
-    const prefetch = page.waitForResponse('**/activity-page*')
+    // The code of the pages is prefetched when the browser is idle, that of the calendar once that of an activity has been loaded.
+    const prefetched = page.waitForRequest('**/assets/calendar-page*')
     await openAs(page, people.leader, '/activities/activities')
     await expect(page.getByText('48 aktivitetskort')).toBeVisible()
-    await (await prefetch).finished()
+    await prefetched
     await context.setOffline(true)
     await page.getByRole('searchbox').fill('bamse')
     await page.getByRole('link', { name: 'Kle på bamsen' }).click()

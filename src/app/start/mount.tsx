@@ -10,7 +10,7 @@ import type { Application } from './compose.ts'
 import { developmentPages } from '../routes/development-pages.tsx'
 import { fetchOtherPages } from './fetch-other-pages.ts'
 import { hyphenationLogic } from './hyphenation.ts'
-import { prefetchPages } from './prefetch-pages.ts'
+import { loadInTurn, prefetchPages } from './prefetch-pages.ts'
 import { destinationOf, notifyRouteChanges } from '../routes/navigation.ts'
 import { playOneSoundAtATime } from '../sound/one-sound.ts'
 import { fetchPlayer } from '../sound/playback-dialog.tsx'
@@ -42,6 +42,8 @@ export function mount(application: Application, pages?: OtherPages): () => strin
     application.shell.app,
     [
       addPages,
+      application.shell.features.bank.fetch,
+      application.shell.features.calendar.fetch,
       async () => {
         // Nothing has a soft hyphen before.
         const { copyWithoutSoftHyphens } = await import('./copied-text.ts')
@@ -50,10 +52,8 @@ export function mount(application: Application, pages?: OtherPages): () => strin
       },
       async () => {
         const { prefetchedPages, prefetchedParts } = await fetchPages()
-        return Promise.all([...Object.values(prefetchedPages), ...prefetchedParts].map((load) => load()))
+        return loadInTurn([...Object.values(prefetchedPages), ...prefetchedParts])
       },
-      application.shell.features.bank.fetch,
-      application.shell.features.calendar.fetch,
       fetchPlayer,
     ],
     (act) => {

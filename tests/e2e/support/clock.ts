@@ -53,7 +53,8 @@ const animationMs = 200
 
 /** Runs in the page. A frame that is requested by a frame comes later than the next one of the screen; any other one does not. */
 function slowAnimations(milliseconds: number) {
-  const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window
+  const request = requestAnimationFrame.bind(window)
+  const cancel = cancelAnimationFrame.bind(window)
   const later = new Set<number>()
   let isInFrame = false
   function run(callback: FrameRequestCallback, time: number) {
