@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'tests/support/app/whole-app.ts': 'it delivers writes to other tabs as a browser does, and is a fast clock',
   'tests/support/paths/driven-path.ts': 'it is a time limit, and the interval in which a state is polled',
   'tests/support/paths/browser/visit.ts': 'it looks at the page once, and gives up where that waits',
+  'tests/e2e/support/frame-rate.ts': 'it is how often a page draws',
   'tests/support/suite/eventually.ts': 'it polls, for as long as the other polls of the suite',
 }
 

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 
+import { frameMs, lowerFrameRate } from './frame-rate.ts'
 import { type MessageCounts, receivedBy, recordPages } from './page-record.ts'
 import { now } from './time.ts'
 
@@ -41,42 +42,10 @@ export async function installClock(...contexts: readonly BrowserContext[]) {
   for (const context of contexts) {
     if (!groups.has(context)) {
       await context.clock.install({ time: now() })
-      await context.addInitScript(slowAnimations, animationMs)
+      await context.addInitScript(lowerFrameRate, frameMs)
       await recordPages(context)
     }
     groups.set(context, group)
-  }
-}
-
-/** Milliseconds between the frames of an animation that a page draws itself, as Ask is. Sixty a second take a core from the tests. */
-const animationMs = 200
-
-/** Runs in the page. A frame that is requested by a frame comes later than the next one of the screen; any other one does not. */
-function slowAnimations(milliseconds: number) {
-  const request = requestAnimationFrame.bind(window)
-  const cancel = cancelAnimationFrame.bind(window)
-  const later = new Set<number>()
-  let isInFrame = false
-  function run(callback: FrameRequestCallback, time: number) {
-    isInFrame = true
-    try {
-      callback(time)
-    } finally {
-      isInFrame = false
-    }
-  }
-  window.requestAnimationFrame = (callback) => {
-    if (!isInFrame) return request((time) => run(callback, time))
-    const id = window.setTimeout(() => {
-      later.delete(id)
-      run(callback, performance.now())
-    }, milliseconds)
-    later.add(id)
-    return id
-  }
-  window.cancelAnimationFrame = (id) => {
-    if (later.delete(id)) clearTimeout(id)
-    else cancel(id)
   }
 }
 
