@@ -10,7 +10,7 @@ import { goInside, openAs } from './sign-in.ts'
 
 /**
  * For tests that are about something else than how Ask moves: he shows each posture by itself, as for somebody who wants less motion,
- * which saves a third of their processor time. `ask.spec.ts`, `ask-signing.spec.ts` and `sign-show.spec.ts` have him move.
+ * which saves a tenth of their processor time or more. `ask.spec.ts`, `ask-signing.spec.ts` and `sign-show.spec.ts` have him move.
  */
 export const stillAsk = { contextOptions: { reducedMotion: 'reduce' } } as const
 
