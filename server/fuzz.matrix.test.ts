@@ -50,6 +50,7 @@ import { countCases } from '#tests/support/suite/cases.ts'
 import { readTenantData, foreignDataOf } from '#tests/support/server/tenant-data.ts'
 import type { TenantData } from '#tests/support/server/tenant-data.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
+import { lazyBy } from '#tests/support/suite/lazy-by.ts'
 import {
   fjordglott,
   krabba,
@@ -565,15 +566,8 @@ const anySign = lazy(() => goodInputOf(SignId))
 
 type KnownValue = readonly [v.GenericSchema, Arbitrary<unknown>]
 
-const plansOfCallers = new Map<Caller, readonly KnownValue[]>()
-function knownPlans(caller: Caller): readonly KnownValue[] {
-  const known = plansOfCallers.get(caller) ?? plansKnownTo(caller)
-  plansOfCallers.set(caller, known)
-  return known
-}
-
 /** Plans whose parts belong together; half of them, so that the others are as random as any input. */
-function plansKnownTo({ own }: Caller): readonly KnownValue[] {
+const knownPlans = lazyBy(({ own }: Caller): readonly KnownValue[] => {
   const {
     plans = [],
     references = [],
@@ -612,7 +606,7 @@ function plansKnownTo({ own }: Caller): readonly KnownValue[] {
     [ReferenceChange, fc.oneof(ownPlans, goodInputOf(ReferenceChange))],
     [ChangeTogether, fc.oneof(fc.record({ change: note }), goodInputOf(ChangeTogether))],
   ]
-}
+})
 
 /** Cards of existing things, with a title of any kind; half of them, as for plans. */
 function contentKnown(): readonly KnownValue[] {

@@ -10,6 +10,7 @@ import { InvalidData } from '#src/contract/failure.ts'
 import type { Day, Id, StudentId } from '#src/contract/values.ts'
 import { goodInputOf } from '#tests/support/data/arbitraries.ts'
 import { checkCases } from '#tests/support/suite/cases.ts'
+import { lazyBy } from '#tests/support/suite/lazy-by.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   fjordglott,
@@ -360,16 +361,10 @@ describe('case 42: the plans of today', () => {
     ))
 })
 
-const bodies = new Map<Endpoint, string>()
-
 /** A valid body, where the endpoint expects one; generated once per endpoint. */
-function bodyOf(endpoint: Endpoint): string | undefined {
-  if (!endpoint.body) return undefined
-  const body =
-    bodies.get(endpoint) ?? JSON.stringify(fc.sample(goodInputOf(endpoint.body), { numRuns: 1, seed: 1 })[0])
-  bodies.set(endpoint, body)
-  return body
-}
+const bodyOf = lazyBy(({ body }: Endpoint) =>
+  body ? JSON.stringify(fc.sample(goodInputOf(body), { numRuns: 1, seed: 1 })[0]) : undefined,
+)
 
 /** Sends a valid request except for the `wrong` query fields. */
 function withQuery(endpoint: Endpoint, wrong: Readonly<Record<string, string>>, headers = {}) {
@@ -390,20 +385,12 @@ function isNormalizedTo(endpoint: Endpoint, raw: string): boolean {
 const pathOf = (endpoint: Endpoint) =>
   `${pathOfEndpoint(endpoint)}?${new URLSearchParams(validQueryOf(endpoint))}`
 
-const queries = new Map<Endpoint, Readonly<Record<string, string>>>()
-
 /** A valid query; generated once per endpoint. */
-function validQueryOf(endpoint: Endpoint): Readonly<Record<string, string>> {
-  const query = queries.get(endpoint) ?? generatedQueryOf(endpoint)
-  queries.set(endpoint, query)
-  return query
-}
-
-function generatedQueryOf({ query }: Endpoint): Record<string, string> {
+const validQueryOf = lazyBy(({ query }: Endpoint): Readonly<Record<string, string>> => {
   if (!query) return {}
   const [valid] = fc.sample(goodInputOf(query), { seed: 1, numRuns: 1 })
   return v.parse(v.record(v.string(), v.string()), JSON.parse(JSON.stringify(valid)))
-}
+})
 
 /** The field names of a query, read from the schema, so that new endpoints are included. */
 function namesIn(query: Endpoint['query']): readonly string[] {

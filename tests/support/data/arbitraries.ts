@@ -6,6 +6,7 @@ import { constants } from '#src/contract/constants.ts'
 import { isOrganizationNumber, OrganizationNumber } from '#src/contract/organization-number.ts'
 import { NewPassword } from '#src/contract/password.ts'
 import { Day, DepartmentId, Id, Instant, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
+import { lazyBy } from '#tests/support/suite/lazy-by.ts'
 
 /** Custom generators for schemas that cannot be generated from their structure, or for which a test has better values. */
 export type Known = ReadonlyMap<v.GenericSchema, Arbitrary<unknown>>
@@ -185,14 +186,8 @@ function textOf(actions: readonly Action[]): Arbitrary<string> {
   )
 }
 
-const ofPatterns = new Map<string, Arbitrary<string>>()
-
 /** Made once per pattern: to make it takes much longer than to generate a text with it. */
-function matching(source: string): Arbitrary<string> {
-  const texts = ofPatterns.get(source) ?? fc.stringMatching(new RegExp(source, 'u'), { size: 'small' })
-  ofPatterns.set(source, texts)
-  return texts
-}
+const matching = lazyBy((source: string) => fc.stringMatching(new RegExp(source, 'u'), { size: 'small' }))
 
 function numberOf(actions: readonly Action[]): Arbitrary<number> {
   const min = limitIn(actions, 'min_value') ?? -1_000_000
