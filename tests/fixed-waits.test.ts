@@ -49,6 +49,38 @@ describe('a fixed wait', () => {
   })
 })
 
+/**
+ * What the page shows, read once: a page that is still drawing shows something else a moment later. An assertion of the locator, or
+ * `expect.poll`, reads it until it is so.
+ */
+const readOnce =
+  /expect\(\s*\(?await [^\n]*?\.(?:count|innerText|textContent|allTextContents|isVisible|isEnabled|inputValue|getAttribute)\(/u
+
+describe('a page that is read once', () => {
+  it.each([
+    'expect(await cards.count()).toBe(2)',
+    "expect((await chosen.allTextContents()).map(nameIn)).toEqual(['Leah'])",
+    "expect(\n  await page.locator('audio').getAttribute('src'),\n).toBe(null)",
+  ])('is found: %s', (source) => {
+    expect(readOnce.test(source)).toBe(true)
+  })
+
+  it.each(['await expect(cards).toHaveCount(2)', 'await expect.poll(() => cards.count()).toBe(2)'])(
+    'is not: %s',
+    (source) => {
+      expect(readOnce.test(source)).toBe(false)
+    },
+  )
+
+  it('is in no test of a browser', () => {
+    const found = filesOfTests().filter(
+      (path) => path.startsWith('tests/e2e/') && readOnce.test(readFileSync(join(projectRoot, path), 'utf8')),
+    )
+
+    expect(found).toEqual([])
+  })
+})
+
 const filesOfTests = (): readonly string[] =>
   ['server', 'src', 'tests', 'tools']
     .flatMap((folder) =>

@@ -146,7 +146,7 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
     await expect(plan).toHaveAccessibleName('Fuglefrokost 09.30–10.15 · Natur')
     await page.getByRole('button', { name: 'Dag', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Tirsdag \d\d\.\d\d\.\d\d$/ })).toBeVisible()
-    expect(await plan.innerText()).toBe('Fuglefrokost\n09.30–10.15 · Natur')
+    await expect.poll(() => plan.innerText()).toBe('Fuglefrokost\n09.30–10.15 · Natur')
   })
 
   test('keeps the view, the day and the department in the address', async ({ page }) => {

@@ -244,7 +244,7 @@ test.describe('a fault', { tag: '@desktop' }, () => {
       // As a filter responds that lets nothing through.
       await page.route(/\/assets\//, (route) => route.fulfill({ contentType: 'text/html', body: 'Sperret' }))
       await page.goto('/login', { waitUntil: 'load' })
-      expect(await notStarted(page).count()).toBe(0)
+      await expect(notStarted(page)).toHaveCount(0)
 
       await fastForward(page, 10_000)
       await expect(notStarted(page)).toBeVisible()

@@ -205,7 +205,7 @@ async function playThreeGoals(page: Page) {
     })
   }
   await expect(player).toContainText('Ferdig spilt')
-  expect(await page.locator('audio').getAttribute('src')).toBe(null)
+  await expect(page.locator('audio')).not.toHaveAttribute('src')
   await player.getByRole('button', { name: 'Til den første' }).click()
   await expect(player).toContainText('1 av 3')
   await player.getByRole('button', { name: 'Lukk avspilleren' }).click()

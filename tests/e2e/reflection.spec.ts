@@ -22,6 +22,7 @@ test(
     await openAs(page, people.leader, reflectionPath())
     await page.getByRole('button', { name: 'Alle i en tabell' }).press('Enter')
     const cells = page.getByRole('table', { name: /^Observasjoner av barna/u }).getByRole('slider')
+    await expect(cells.first()).toBeVisible()
     const count = await cells.count()
     expect(count % titles.length).toBe(0)
     const begin = performance.now()
