@@ -20,8 +20,8 @@ export const controlPage = '/activities/ask/progress/'
 export async function openControl(page: Page, who: string) {
   await openAs(page, who)
   await goInside(page, controlPage)
-  // A server that has just started takes its time.
-  await expect(page.getByRole('heading', { name: 'Klar for tre tegn' })).toBeVisible({ timeout: 20_000 })
+  // The page fetches its code and the signs, and a server that has just started takes its time.
+  await expect(page.getByRole('heading', { name: 'Klar for tre tegn' })).toBeVisible({ timeout: 45_000 })
 }
 
 /** Opens the stage from the control window and starts it. */
