@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 
 import { people } from '#tests/support/data/demonstration-people.ts'
 
+import { withPausedClock } from './support/clock.ts'
 import { planByApi } from './support/planned.ts'
 import { openAs } from './support/sign-in.ts'
 import { tablesOfProcesses } from './support/snapshot.ts'
@@ -52,6 +53,30 @@ test.describe('a browser test', { tag: '@desktop' }, () => {
       ).toBeVisible()
     }
     await elsewhere.close()
+  })
+
+  test('has pages that draw five frames a second, until what they draw is cancelled', async ({ page }) => {
+    await page.goto('/login')
+    const frames = () => page.evaluate(() => document.body.dataset['frames'])
+    await withPausedClock(page, async (advance) => {
+      await page.evaluate(() => {
+        let count = 0
+        let next = requestAnimationFrame(draw)
+        function draw() {
+          count += 1
+          document.body.dataset['frames'] = String(count)
+          next = requestAnimationFrame(draw)
+        }
+        addEventListener('blur', () => cancelAnimationFrame(next), { once: true })
+      })
+
+      await advance(1_000)
+      expect(await frames()).toBe('5')
+      await page.evaluate(() => dispatchEvent(new Event('blur')))
+      await advance(1_000)
+
+      expect(await frames()).toBe('5')
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import type { AppRef } from '#src/shell/shell.tsx'
 
 type Load = () => Promise<unknown>
 
-/** Prefetches pages once the first page has settled and the browser is idle. */
+/** Prefetches pages in turn, once the first page has settled and the browser is idle. Rejects where the app is stopped before. */
 export async function prefetchPages(
   app: AppRef,
   pages: readonly Load[],
@@ -18,8 +18,8 @@ export async function prefetchPages(
 }
 
 /**
- * One after the other: all at once they would take each connection to the server, and what somebody opens meanwhile would wait for the
- * last of them. Ignores errors.
+ * Loads each page once the one before it has been loaded or has failed. All at once they would take each connection to the server, and
+ * what somebody opens meanwhile would wait for the last of them.
  */
 export async function loadInTurn(pages: readonly Load[]): Promise<void> {
   for (const page of pages) {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 
-import { frameMs, lowerFrameRate } from './frame-rate.ts'
+import { lowerFrameRate } from './frame-rate.ts'
 import { type MessageCounts, receivedBy, recordPages } from './page-record.ts'
 import { now } from './time.ts'
 
@@ -42,7 +42,7 @@ export async function installClock(...contexts: readonly BrowserContext[]) {
   for (const context of contexts) {
     if (!groups.has(context)) {
       await context.clock.install({ time: now() })
-      await context.addInitScript(lowerFrameRate, frameMs)
+      await lowerFrameRate(context)
       await recordPages(context)
     }
     groups.set(context, group)
