@@ -93,8 +93,7 @@ it('notifies the app of the access of a route', async () => {
 
 it('moves focus to the main element, and on the way back to the link that was followed', async () => {
   const { router } = await openAt('/calendar')
-  document.body.innerHTML =
-    '<main tabindex="-1"><a href="/calendar">Kalender</a><a href="/profile">Profil</a></main>'
+  document.body.innerHTML = mainWithProfile
 
   await router.navigate('/profile')
   await nextFrame()
@@ -107,6 +106,62 @@ it('moves focus to the main element, and on the way back to the link that was fo
   await nextFrame()
 
   expect([ahead, back, document.activeElement?.tagName]).toEqual(['MAIN', 'Profil', 'MAIN'])
+})
+
+it('moves focus back to the link that was followed from a list with more cards at the same address', async () => {
+  const { router } = await openAt('/calendar')
+  document.body.innerHTML = mainWithProfile
+  await router.navigate('/calendar', { replace: true, state: { shown: 48 } })
+
+  await router.navigate('/profile')
+  await router.navigate(-1)
+  await nextFrame()
+
+  expect(document.activeElement?.textContent).toBe('Profil')
+})
+
+describe('a link that is drawn after the way back', () => {
+  it('gets the focus then', async () => {
+    await goBackToEmptyPage()
+
+    drawProfileLink()
+    await nextTask()
+
+    expect(document.activeElement?.textContent).toBe('Profil')
+  })
+
+  it('leaves the focus that has been moved elsewhere', async () => {
+    await goBackToEmptyPage()
+
+    document.querySelector('button')?.focus()
+    drawProfileLink()
+    await nextTask()
+
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+  })
+
+  it('leaves the focus of the next page', async () => {
+    const router = await goBackToEmptyPage()
+
+    await router.navigate('/login')
+    await nextFrame()
+    drawProfileLink()
+    await nextTask()
+
+    expect(document.activeElement?.tagName).toBe('MAIN')
+  })
+
+  async function goBackToEmptyPage() {
+    const { router } = await openAt('/calendar')
+    document.body.innerHTML = '<button>Søk</button><main tabindex="-1"></main>'
+    await router.navigate('/profile')
+    await router.navigate(-1)
+    await nextFrame()
+    return router
+  }
+
+  const drawProfileLink = () =>
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/profile">Profil</a>')
 })
 
 it.each([
@@ -147,6 +202,9 @@ describe('the destination', () => {
     expect([addressOf(router), destinationOf(router.state)]).toEqual(['/slow?a=1', undefined])
   })
 })
+
+const mainWithProfile =
+  '<main tabindex="-1"><a href="/calendar">Kalender</a><a href="/profile">Profil</a></main>'
 
 const nextFrame = () =>
   new Promise<void>((resolve) => {

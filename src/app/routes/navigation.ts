@@ -34,6 +34,7 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
   let lastEntry: { readonly route: string; readonly key: string } | undefined
   /** The path to which each history entry navigated. */
   const leftFor = new Map<string, string>()
+  let awaited: MutationObserver | undefined
 
   // In a microtask: a navigation that starts while the router notifies its subscribers is not written to the history.
   const replace = (to: string, state?: unknown) =>
@@ -55,10 +56,12 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
       if (isAt('askIntro', location) && location.hash.startsWith(pairingFragment('')))
         replace(location.pathname + location.search, { pairingCode: pairingCodeIn(location.hash) })
       const route = routeOf(location)
-      if (route === lastEntry?.route) return
-      const isAnotherPage = lastEntry !== undefined && pathOf(lastEntry.route) !== location.pathname
-      if (lastEntry && historyAction === NavigationType.Push) leftFor.set(lastEntry.key, location.pathname)
+      const left = lastEntry
+      // Also where the route stays, such as with more cards of a list: each replaced entry has another key.
       lastEntry = { route, key: location.key }
+      if (route === left?.route) return
+      const isAnotherPage = left !== undefined && pathOf(left.route) !== location.pathname
+      if (left && historyAction === NavigationType.Push) leftFor.set(left.key, location.pathname)
       app.send({
         type: 'app.route.changed',
         route,
@@ -66,8 +69,13 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
         page: openPageOf({ location, matches }),
       })
       const link = historyAction === NavigationType.Pop ? leftFor.get(location.key) : undefined
-      if (isAnotherPage)
-        requestAnimationFrame(() => focusTargetIn(page, link)?.focus({ preventScroll: true }))
+      if (isAnotherPage) {
+        awaited?.disconnect()
+        awaited = undefined
+        requestAnimationFrame(() => {
+          awaited = focusIn(page, link)
+        })
+      }
     }
   }
 
@@ -77,13 +85,26 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
 }
 
 /**
- * The element to focus after a navigation, for keyboard and screen reader: on the way back the link that was followed, otherwise
- * the main element of the new page.
+ * Moves the focus after a navigation, for keyboard and screen reader: on the way back to the link that was followed, otherwise to the
+ * main element of the new page. Where the list of the link is not drawn yet, the link gets the focus with it, unless it is elsewhere by
+ * then. Returns what waits for the link.
  */
-function focusTargetIn(page: Document, link: string | undefined): HTMLElement | null {
+function focusIn(page: Document, link: string | undefined): MutationObserver | undefined {
   const main = page.querySelector('main')
-  const links = [...(main?.querySelectorAll('a') ?? [])]
-  return links.find(({ pathname }) => pathname === link) ?? main
+  if (!main) return undefined
+  const focusLink = () => {
+    const followed = [...main.querySelectorAll('a')].find(({ pathname }) => pathname === link)
+    followed?.focus({ preventScroll: true })
+    return followed !== undefined
+  }
+  if (link !== undefined && focusLink()) return undefined
+  main.focus({ preventScroll: true })
+  if (link === undefined) return undefined
+  const observer = new MutationObserver(() => {
+    if (page.activeElement !== main || focusLink()) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return observer
 }
 
 /**
