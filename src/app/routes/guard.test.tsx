@@ -35,7 +35,7 @@ it('returns after a sign-in to the page of a scanned code, which is in the addre
     ],
     { at: '/login', signIn: async () => ({ kind: 'signedIn', user }) },
   )
-  notifyRouteChanges(router, app, document)
+  notifyRouteChanges(router, app, () => undefined)
   await act(() => router.navigate('/activities/ask/intro/#code=K7M4P9'))
   await settle()
   const signedOut = createPath(router.state.location)

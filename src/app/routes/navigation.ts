@@ -27,14 +27,18 @@ const tokenPages = ['resetPassword', 'invitation', 'joinByInvitation'] as const
 
 /**
  * Notifies the app of each route change, and removes one-time secrets from the address at once: a sign-in code goes to the auth
- * actor, the token of an email or the code of a screen to the state of the history entry. Returns the unsubscribe function.
+ * actor, the token of an email or the code of a screen to the state of the history entry. On another page it calls `focusPage`: with the
+ * path of the link that was followed, on the way back. Returns the unsubscribe function.
  */
-export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Document): () => void {
+export function notifyRouteChanges(
+  router: DataRouter,
+  app: AppRef,
+  focusPage: (link: string | undefined) => void,
+): () => void {
   let lastLocation: Location | undefined
   let lastEntry: { readonly route: string; readonly key: string } | undefined
   /** The path to which each history entry navigated. */
   const leftFor = new Map<string, string>()
-  let awaited: MutationObserver | undefined
 
   // In a microtask: a navigation that starts while the router notifies its subscribers is not written to the history.
   const replace = (to: string, state?: unknown) =>
@@ -69,42 +73,13 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
         page: openPageOf({ location, matches }),
       })
       const link = historyAction === NavigationType.Pop ? leftFor.get(location.key) : undefined
-      if (isAnotherPage) {
-        awaited?.disconnect()
-        awaited = undefined
-        requestAnimationFrame(() => {
-          awaited = focusIn(page, link)
-        })
-      }
+      if (isAnotherPage) focusPage(link)
     }
   }
 
   const stop = router.subscribe(notify)
   notify(router.state)
   return stop
-}
-
-/**
- * Moves the focus after a navigation, for keyboard and screen reader: on the way back to the link that was followed, otherwise to the
- * main element of the new page. Where the list of the link is not drawn yet, the link gets the focus with it, unless it is elsewhere by
- * then. Returns what waits for the link.
- */
-function focusIn(page: Document, link: string | undefined): MutationObserver | undefined {
-  const main = page.querySelector('main')
-  if (!main) return undefined
-  const focusLink = () => {
-    const followed = [...main.querySelectorAll('a')].find(({ pathname }) => pathname === link)
-    followed?.focus({ preventScroll: true })
-    return followed !== undefined
-  }
-  if (link !== undefined && focusLink()) return undefined
-  main.focus({ preventScroll: true })
-  if (link === undefined) return undefined
-  const observer = new MutationObserver(() => {
-    if (page.activeElement !== main || focusLink()) observer.disconnect()
-  })
-  observer.observe(main, { childList: true, subtree: true })
-  return observer
 }
 
 /**

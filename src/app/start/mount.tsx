@@ -34,7 +34,10 @@ export function mount(application: Application, pages?: OtherPages): () => strin
   const router = createBrowserRouter(
     pages === undefined ? homeRoutes(developmentPages, addPages) : routesWith(developmentPages, pages),
   )
-  notifyRouteChanges(router, application.shell.app, document)
+  const pageFocus = startFocusOnceShown(application.shell.app)
+  notifyRouteChanges(router, application.shell.app, (link) => {
+    void pageFocus.then((focusPage) => focusPage(link))
+  })
   refetchPageWhenOnline(router, application.shell.app, addPages)
   playOneSoundAtATime(document)
   const hyphenation = createActor(hyphenationLogic)
@@ -61,7 +64,6 @@ export function mount(application: Application, pages?: OtherPages): () => strin
       else act()
     },
   )
-  void restoreFocusOnceShown(application.shell.app)
 
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no element #root.')
@@ -74,13 +76,14 @@ export function mount(application: Application, pages?: OtherPages): () => strin
   return () => destinationOf(router.state)
 }
 
-/** Once the first page is there: without this code, the focus of a control that is removed is lost. */
-async function restoreFocusOnceShown(app: AppRef) {
+/** Once the first page is there: without this code, the focus stays on a link that was followed, and that of a removed control is lost. */
+async function startFocusOnceShown(app: AppRef): Promise<(link: string | undefined) => void> {
   try {
     await waitFor(app, (snapshot) => snapshot.context.isSettled || snapshot.matches('signedOut'))
-    const { restoreLostFocus } = await import('#src/ui/restore-lost-focus.ts')
-    restoreLostFocus(document)
+    const { startPageFocus } = await import('../routes/page-focus.ts')
+    return startPageFocus(document)
   } catch {
     // The code is fetched again with the next load of the page.
+    return () => undefined
   }
 }

@@ -1,0 +1,35 @@
+import { restoreLostFocus } from '#src/ui/restore-lost-focus.ts'
+
+/**
+ * Restores a lost focus, and returns a function that moves the focus after a navigation, for keyboard and screen reader: on the way back
+ * to the link that was followed, otherwise to the main element of the new page. Where the link is drawn later, with its list, it gets
+ * the focus then, unless the focus has moved or another page is shown.
+ */
+export function startPageFocus(page: Document): (link: string | undefined) => void {
+  restoreLostFocus(page)
+  let waiting: MutationObserver | undefined
+  return (link) => {
+    waiting?.disconnect()
+    waiting = undefined
+    requestAnimationFrame(() => {
+      const main = page.querySelector('main')
+      if (!main || (link !== undefined && focusLink(main, link))) return
+      main.focus({ preventScroll: true })
+      if (link !== undefined) waiting = focusLinkOnceDrawn(main, link)
+    })
+  }
+}
+
+function focusLinkOnceDrawn(main: HTMLElement, link: string): MutationObserver {
+  const observer = new MutationObserver(() => {
+    if (main.ownerDocument.activeElement !== main || focusLink(main, link)) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return observer
+}
+
+function focusLink(main: HTMLElement, link: string): boolean {
+  const followed = [...main.querySelectorAll('a')].find(({ pathname }) => pathname === link)
+  followed?.focus({ preventScroll: true })
+  return followed !== undefined
+}
