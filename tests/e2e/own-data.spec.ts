@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import type { ClientBase } from 'pg'
+import * as v from 'valibot'
 
+import { ServerTime, systemEndpoints } from '#src/contract/system.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { withPausedClock } from './support/clock.ts'
@@ -8,7 +10,7 @@ import { planByApi } from './support/planned.ts'
 import { openAs } from './support/sign-in.ts'
 import { tablesOfProcesses } from './support/snapshot.ts'
 import { test } from './support/test.ts'
-import { today } from './support/time.ts'
+import { now, today } from './support/time.ts'
 
 // What a test of the browser may rely on: its own copy of the demonstration, at a fixed time, with everybody signed in.
 test.describe('a browser test', { tag: '@desktop' }, () => {
@@ -29,7 +31,7 @@ test.describe('a browser test', { tag: '@desktop' }, () => {
     await openAs(page, people.employee)
   })
 
-  test('has the time of the run on its server and its pages, with and without a test clock', async ({
+  test('has the time of the tests on its server and its pages, with and without a test clock', async ({
     page,
     browser,
   }) => {
@@ -41,8 +43,8 @@ test.describe('a browser test', { tag: '@desktop' }, () => {
       expect(
         await one.evaluate(() => [new Date().toISOString(), new Date(Date.now()).toISOString()]),
       ).toEqual([
-        expect.stringMatching(/^2026-11-25T(?:08|09):/u),
-        expect.stringMatching(/^2026-11-25T(?:08|09):/u),
+        expect.stringMatching(/^2026-11-25T08:4[6-9]:/u),
+        expect.stringMatching(/^2026-11-25T08:4[6-9]:/u),
       ])
       // The server says which plans are today's.
       await expect(
@@ -53,6 +55,20 @@ test.describe('a browser test', { tag: '@desktop' }, () => {
       ).toBeVisible()
     }
     await elsewhere.close()
+  })
+
+  test('begins at the time at which the one before it began', async ({ request, server: { restore } }) => {
+    const timeOfServer = async () => {
+      const response = await request.get(systemEndpoints.config.path)
+      return v.parse(ServerTime, await response.json()).getTime()
+    }
+    const before = await timeOfServer()
+    await expect.poll(timeOfServer).toBeGreaterThan(before + 3_000)
+
+    await restore()
+
+    // The server has a few seconds less, in which it has started.
+    expect(await timeOfServer()).toBeLessThanOrEqual(now().getTime())
   })
 
   test('has pages that draw five frames a second, until what they draw is cancelled', async ({ page }) => {

@@ -73,17 +73,17 @@ describe('a link that is drawn later', () => {
 
     expect(focused()).toBe('Søk')
   })
-
-  async function backToMissingLink() {
-    const focusPage = startPageFocus(document)
-    focusPage('/reports')
-    await nextFrame()
-    return focusPage
-  }
-
-  const drawLink = () =>
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/reports">Rapporter</a>')
 })
+
+async function backToMissingLink() {
+  const focusPage = startPageFocus(document)
+  focusPage('/reports')
+  await nextFrame()
+  return focusPage
+}
+
+const drawLink = () =>
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/reports">Rapporter</a>')
 
 const focused = () =>
   document.activeElement?.tagName === 'MAIN' ? 'MAIN' : document.activeElement?.textContent

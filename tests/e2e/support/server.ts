@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,7 +12,7 @@ import { projectRoot } from '#server/environment/project-root.ts'
 
 import type { OwnServer } from '../../../tools/support/servers/own-server.mjs'
 import { type Snapshot, startDemonstration, template, type Tokens } from './snapshot.ts'
-import { now } from './time.ts'
+import { beginTimeAgain, now } from './time.ts'
 
 /** The server of one worker, on a copy of the demonstration. */
 export type WorkerServer = {
@@ -30,7 +30,7 @@ export type WorkerServer = {
     readonly port: number
     readonly env: Readonly<Record<string, string>>
   }) => Promise<OwnServer>
-  /** Puts every row of the database back to what it was at first, and deletes the emails. */
+  /** Puts every row of the database and the time back to what they were at first, and deletes the emails. */
   readonly restore: () => Promise<void>
   /** A connection of the owner of the tables, for tests that change rows directly. */
   readonly database: pg.ClientBase
@@ -61,8 +61,13 @@ export async function startServers(
       await runIn(`${postgres}postgres`, `create database ${name} template ${template}`)
       const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-worker-'))
       await cp(dataDirectory, folder, { recursive: true })
+      await setBack(folder, 0)
       const databaseUrl = postgres + name
-      return { folder, databaseUrl, server: await startDemonstration(databaseUrl, folder, now()) }
+      const server = await startDemonstration(databaseUrl, folder, now(), {
+        flags: ['--import', clockSetBack],
+        env: { CLOCK_SET_BACK_FILE: setBackFile(folder) },
+      })
+      return { folder, databaseUrl, server }
     }),
   )
   const servers = started.map(({ databaseUrl, folder, server: { address, logFile } }) => ({
@@ -89,6 +94,7 @@ export async function connectToServer(parallelIndex: number): Promise<WorkerServ
   const { length } = await readFile(logFile, 'utf8')
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
+  let setBackMs = 0
   return {
     address,
     expectedFaults: [],
@@ -111,11 +117,25 @@ export async function connectToServer(parallelIndex: number): Promise<WorkerServ
       await expect(async () => expect(await openTransactionsIn(database)).toBe(0)).toPass({
         intervals: [5, 20, 50],
       })
+      setBackMs += beginTimeAgain()
+      await setBack(folder, setBackMs)
       await database.query('select snapshot.restore()')
       await rm(join(folder, 'mail'), { recursive: true, force: true })
     },
     disconnect: () => database.end(),
   }
+}
+
+/** A module that a server loads before its program. */
+const { href: clockSetBack } = new URL('../../../tools/support/servers/clock-set-back.mjs', import.meta.url)
+
+const setBackFile = (folder: string) => join(folder, 'clock-set-back')
+
+/** Sets the clock of the server on this folder back by so many milliseconds since it was started. */
+async function setBack(folder: string, milliseconds: number) {
+  const next = `${setBackFile(folder)}.next`
+  await writeFile(next, String(milliseconds))
+  await rename(next, setBackFile(folder))
 }
 
 /**

@@ -5,9 +5,9 @@ import { demonstrationPeople } from '#server/seeds/demonstration.ts'
 import { password } from '#tests/support/data/demonstration-people.ts'
 
 import { cachedFolder } from '../../../tools/support/project/source-cache.mjs'
-import { type OwnServer, startServer } from '../../../tools/support/servers/own-server.mjs'
+import { type OwnServer, type ServerStart, startServer } from '../../../tools/support/servers/own-server.mjs'
 import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
-import { startOfRun } from './time.ts'
+import { startOfTest } from './time.ts'
 
 export type Tokens = { readonly token: string; readonly refreshToken: string }
 
@@ -75,10 +75,10 @@ async function signedIn(address: string, email: string): Promise<readonly [strin
   return [email, { token, refreshToken }]
 }
 
-/** Everything in the snapshot, tokens included, is older than a run. */
-const anHourBefore = new Date(startOfRun.getTime() - 3_600_000)
+/** Everything in the snapshot, tokens included, is older than a test. */
+const anHourBefore = new Date(startOfTest.getTime() - 3_600_000)
 
-type Start = { readonly port?: number; readonly env?: Readonly<Record<string, string>> }
+type Start = Pick<ServerStart, 'port' | 'env' | 'flags'>
 
 /** Starts the built server on a database of PostgreSQL, at this time. */
 export const startDemonstration = (

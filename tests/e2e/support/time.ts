@@ -6,14 +6,21 @@ import { dayOf } from '#src/domain/day.ts'
 const offsetVariable = 'TEST_TIME_OFFSET'
 
 /**
- * When a run begins, whatever the machine's clock says: a working day, with the working day before and after it. Until a quarter past ten,
- * half an hour later, no plan of the demonstration begins or ends: a run must be over by then.
+ * When each browser test begins, whatever the machine's clock says: a working day, with the working day before and after it. Until a
+ * quarter past ten, half an hour later, no plan of the demonstration begins or ends.
  */
-export const startOfRun = new Date('2026-11-25T09:46:00+01:00')
+export const startOfTest = new Date('2026-11-25T09:46:00+01:00')
 
 /** Called once, before the workers start, which inherit the environment; and before the paths of a browser are generated. */
 export function beginTime() {
-  process.env[offsetVariable] = String(startOfRun.getTime() - Date.now())
+  process.env[offsetVariable] = String(startOfTest.getTime() - Date.now())
+}
+
+/** Begins the time of the tests again, for this process, and returns by how many milliseconds it goes back. */
+export function beginTimeAgain(): number {
+  const passed = now().getTime() - startOfTest.getTime()
+  beginTime()
+  return passed
 }
 
 const offset = () => Number(process.env[offsetVariable] ?? 0)

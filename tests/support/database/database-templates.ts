@@ -9,7 +9,7 @@ import { seed } from '#server/seeds/seed.ts'
 import { parseSettings } from '#server/environment/settings.ts'
 import type { Day } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { startOfRun } from '#tests/e2e/support/time.ts'
+import { startOfTest } from '#tests/e2e/support/time.ts'
 
 /** `empty` contains only the schema, `demonstration` also the demonstration kindergartens. */
 export type Template = 'empty' | 'demonstration'
@@ -42,7 +42,7 @@ declare module 'vitest' {
  */
 export const timeOfDemonstration = (): Date => {
   const day = process.env['TEST_DAY']
-  return day === undefined ? startOfRun : new Date(`${day}T09:46:00+01:00`)
+  return day === undefined ? startOfTest : new Date(`${day}T09:46:00+01:00`)
 }
 
 export const provide = (project: TestProject, templates: Templates) =>

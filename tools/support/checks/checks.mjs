@@ -218,7 +218,12 @@ function pagesAtFailure() {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('error-context.md'))
     .map((path) => readFileSync(join(folder, path), 'utf8'))
-    .map((page) => page.slice(page.indexOf('# Test info')).slice(0, 6000))
+    .map((page) =>
+      page
+        .slice(page.indexOf('# Test info'))
+        .replace(/\n# Test source[^]*/u, '')
+        .slice(0, 6000),
+    )
 }
 
 /**

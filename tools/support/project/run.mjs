@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 
 import { root } from './project.mjs'
 
-/** Milliseconds. The browser tests take longest: ten minutes on two free cores. */
-const defaultTimeout = 30 * 60_000
+/** Milliseconds. The browser tests take longest: ten minutes on two free cores, half an hour on two slow ones. */
+const defaultTimeout = 90 * 60_000
 
 /**
  * @typedef {object} Run

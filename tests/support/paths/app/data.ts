@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 import { parseSettings, type Settings } from '#server/environment/settings.ts'
-import { startOfRun } from '#tests/e2e/support/time.ts'
+import { startOfTest } from '#tests/e2e/support/time.ts'
 import { populate } from '#tests/support/database/database-templates.ts'
 
 import { startPostgres } from '../../../../tools/support/servers/postgres.mjs'
@@ -30,7 +30,7 @@ export async function startAppData(): Promise<AppData> {
     await postgres.createDatabase(template)
     const database = await openDatabase(
       { databaseUrl: postgres.url(template), dataDirectory: folder },
-      (owned) => populate.demonstration(owned, folder, startOfRun),
+      (owned) => populate.demonstration(owned, folder, startOfTest),
     )
     await database.close()
   } catch (error) {

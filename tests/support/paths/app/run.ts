@@ -15,7 +15,7 @@ import type { OpenDatabase } from '#server/database/database.ts'
 import { type Clock, clockOf } from '#server/environment/server-clock.ts'
 import type { Settings } from '#server/environment/settings.ts'
 import { createTestMode } from '#server/test-mode/test-mode.ts'
-import { startOfRun } from '#tests/e2e/support/time.ts'
+import { startOfTest } from '#tests/e2e/support/time.ts'
 import { responsesHandled } from '#tests/support/app/app-on-server.ts'
 import { onConnections } from '#tests/support/app/dropped-connection.ts'
 import { deviceOf, type Tab } from '#tests/support/app/whole-app.ts'
@@ -35,7 +35,7 @@ export async function runInProcess(
   onFollowed: (run: DrivenRun) => void,
   data: AppData,
 ): Promise<readonly DrivenRun[]> {
-  const clock = clockOf(startOfRun)
+  const clock = clockOf(startOfTest)
   const groups = [
     ...paths.filter(needsNewData).map((path) => [path]),
     paths.filter((path) => !needsNewData(path)),
