@@ -12,6 +12,7 @@ import { pairingCodeIn, pairingFragment } from '#src/domain/pairing-address.ts'
 import { pairingCodeInState } from '#src/shell/pairing-code.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
+import type { FocusPage } from './page-focus.ts'
 import { accessOf, handleIn, openPageOf } from './route-handle.ts'
 
 type RouterState = DataRouter['state']
@@ -27,14 +28,10 @@ const tokenPages = ['resetPassword', 'invitation', 'joinByInvitation'] as const
 
 /**
  * Notifies the app of each route change, and removes one-time secrets from the address at once: a sign-in code goes to the auth
- * actor, the token of an email or the code of a screen to the state of the history entry. On another page it calls `focusPage`: with the
- * path of the link that was followed, on the way back. Returns the unsubscribe function.
+ * actor, the token of an email or the code of a screen to the state of the history entry. Moves the focus on another page. Returns the
+ * unsubscribe function.
  */
-export function notifyRouteChanges(
-  router: DataRouter,
-  app: AppRef,
-  focusPage: (link: string | undefined) => void,
-): () => void {
+export function notifyRouteChanges(router: DataRouter, app: AppRef, focusPage: FocusPage): () => void {
   let lastLocation: Location | undefined
   let lastEntry: { readonly route: string; readonly key: string } | undefined
   /** The path to which each history entry navigated. */

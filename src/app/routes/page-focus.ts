@@ -1,11 +1,14 @@
 import { restoreLostFocus } from '#src/ui/restore-lost-focus.ts'
 
+/** Moves the focus on another page; `link` is the path of the link that was followed, on the way back. */
+export type FocusPage = (link: string | undefined) => void
+
 /**
  * Restores a lost focus, and returns a function that moves the focus after a navigation, for keyboard and screen reader: on the way back
  * to the link that was followed, otherwise to the main element of the new page. Where the link is drawn later, with its list, it gets
  * the focus then, unless the focus has moved or another page is shown.
  */
-export function startPageFocus(page: Document): (link: string | undefined) => void {
+export function startPageFocus(page: Document): FocusPage {
   restoreLostFocus(page)
   let waiting: MutationObserver | undefined
   return (link) => {

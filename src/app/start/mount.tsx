@@ -11,7 +11,9 @@ import { developmentPages } from '../routes/development-pages.tsx'
 import { fetchOtherPages } from './fetch-other-pages.ts'
 import { hyphenationLogic } from './hyphenation.ts'
 import { loadInTurn, prefetchPages } from './prefetch-pages.ts'
+import { focusOnceFetched } from '../routes/focus-once-fetched.ts'
 import { destinationOf, notifyRouteChanges } from '../routes/navigation.ts'
+import type { FocusPage } from '../routes/page-focus.ts'
 import { playOneSoundAtATime } from '../sound/one-sound.ts'
 import { fetchPlayer } from '../sound/playback-dialog.tsx'
 import { refetchPageWhenOnline } from '../routes/refetch-page.ts'
@@ -34,15 +36,13 @@ export function mount(application: Application, pages?: OtherPages): () => strin
   const router = createBrowserRouter(
     pages === undefined ? homeRoutes(developmentPages, addPages) : routesWith(developmentPages, pages),
   )
-  const pageFocus = startFocusOnceShown(application.shell.app)
-  notifyRouteChanges(router, application.shell.app, (link) => {
-    void pageFocus.then((focusPage) => focusPage(link))
-  })
-  refetchPageWhenOnline(router, application.shell.app, addPages)
+  const { app } = application.shell
+  notifyRouteChanges(router, app, focusOnceFetched(startFocusOnceShown(app)))
+  refetchPageWhenOnline(router, app, addPages)
   playOneSoundAtATime(document)
   const hyphenation = createActor(hyphenationLogic)
   void prefetchPages(
-    application.shell.app,
+    app,
     [
       addPages,
       application.shell.features.bank.fetch,
@@ -77,7 +77,7 @@ export function mount(application: Application, pages?: OtherPages): () => strin
 }
 
 /** Once the first page is there: without this code, the focus stays on a link that was followed, and that of a removed control is lost. */
-async function startFocusOnceShown(app: AppRef): Promise<(link: string | undefined) => void> {
+async function startFocusOnceShown(app: AppRef): Promise<FocusPage> {
   try {
     await waitFor(app, (snapshot) => snapshot.context.isSettled || snapshot.matches('signedOut'))
     const { startPageFocus } = await import('../routes/page-focus.ts')
