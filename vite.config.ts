@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -233,6 +236,26 @@ const thirdPartyNotices: Plugin = {
   },
 }
 
+/** Compresses, once and well, what the server would otherwise compress for each browser (`server/http/client-files.ts`). */
+const compressedAssets: Plugin = {
+  name: 'compressed-assets',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css|svg|wasm)$/u.test(file))
+    await Promise.all(
+      files.map(async (file) => {
+        const path = join(dir, file)
+        const content = await readFile(path)
+        await writeFile(
+          `${path}.br`,
+          await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        )
+        await writeFile(`${path}.gz`, await promisify(gzip)(content))
+      }),
+    )
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -242,6 +265,7 @@ export default defineConfig({
     styleAfterFirstPaint,
     productionRouter,
     bareStartCheck,
+    compressedAssets,
     reactStore,
     handPoseLibrary,
     namedCharacters,

@@ -154,7 +154,7 @@ describe('the log', () => {
       ['GET', '/api/user/:id', 500],
       ['GET', '/api/files/:id/:variant', 200],
       ['GET', '/*', 200],
-      ['GET', '/*', 200],
+      ['GET', '/assets/*', 200],
     ])
     expect(requests[0]).toEqual({
       event: 'request',
@@ -231,15 +231,23 @@ describe('the built app', () => {
     ])
   })
 
-  it('lets files with a content hash in their name be cached for a year, and compresses them', async () => {
-    const { app } = await setup()
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'by Brotli'],
+    ['gzip, deflate', 'gzip', 'by gzip'],
+    ['identity', null, 'whole'],
+  ])(
+    'lets files with a content hash in their name be cached for a year, as the build has compressed them: %s',
+    async (accepted, encoding, content) => {
+      const { app } = await setup()
 
-    const response = await app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
+      const response = await app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': accepted } })
 
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(response.headers.get('content-encoding')).toBe('gzip')
-  })
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(await response.text()).toBe(content)
+    },
+  )
 
   it('returns 304 for its page when the ETag matches', async () => {
     const { app } = await setup()
@@ -455,7 +463,9 @@ async function clientFolder(): Promise<string> {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Språkhuset</title>')
-  await writeFile(join(folder, 'assets/main-1a2b.js'), 'console.log(1);\n'.repeat(200))
+  await writeFile(join(folder, 'assets/main-1a2b.js'), 'whole')
+  await writeFile(join(folder, 'assets/main-1a2b.js.br'), 'by Brotli')
+  await writeFile(join(folder, 'assets/main-1a2b.js.gz'), 'by gzip')
   await mkdir(join(folder, 'models/1a2b'), { recursive: true })
   for (const file of ['model.json', 'weights.bin', 'tfjs-backend-wasm-simd.wasm'])
     await writeFile(join(folder, 'models/1a2b', file), '{}')

@@ -10,6 +10,8 @@ import { etag } from 'hono/etag'
 /** Serves the files of the built app, and its page for every other path that a browser opens. */
 export function clientRoutes(folder: string): Hono {
   const routes = new Hono()
+  // Compressed by the build, and never revalidated: each response costs neither a compression nor a tag.
+  routes.get('/assets/*', cacheControl, serveStatic({ root: folder, precompressed: true }))
   routes.get('*', cacheControl, compress(), etag(), serveStatic({ root: folder }))
   routes.get('*', async (c, next) => {
     const wantsPage = c.req.header('Accept')?.includes('text/html') && !hasContentHash(c.req.path)
