@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
 
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -236,7 +236,7 @@ const thirdPartyNotices: Plugin = {
   },
 }
 
-/** Compresses, once and well, what the server would otherwise compress for each browser (`server/http/client-files.ts`). */
+/** Compresses what the server would otherwise compress for each browser (`server/http/client-files.ts`). */
 const compressedAssets: Plugin = {
   name: 'compressed-assets',
   apply: 'build',
@@ -246,15 +246,16 @@ const compressedAssets: Plugin = {
       files.map(async (file) => {
         const path = join(dir, file)
         const content = await readFile(path)
-        await writeFile(
-          `${path}.br`,
-          await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-        )
-        await writeFile(`${path}.gz`, await promisify(gzip)(content))
+        await writeFile(`${path}.br`, await brotliOf(content, brotliParams))
+        await writeFile(`${path}.gz`, await gzipOf(content))
       }),
     )
   },
 }
+const brotliOf = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+const gzipOf = promisify<Buffer, Buffer>(gzip)
+/** The best quality, 11, takes four times as long, and saves another 7 %. */
+const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 export default defineConfig({
   plugins: [
