@@ -123,7 +123,7 @@ async function isBesideNothingUpright(stage: Page) {
     [390, 844],
   ] as const) {
     await stage.setViewportSize({ width, height })
-    const [mark, button] = await places(stage, [
+    const [mark, button] = await places([
       stage.getByText('Kameraet er på'),
       stage.getByRole('button', { name: 'Slå av' }),
     ])

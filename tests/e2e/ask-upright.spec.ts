@@ -33,7 +33,7 @@ test(
         await advance(askConstants.signPause)
         const word = stage.getByRole('heading', { level: 1 })
         const sentence = stage.getByText('Vil du ha mer?')
-        const [first] = await places(stage, [word, sentence])
+        const [first] = await places([word, sentence])
         const box = await ask(stage).boundingBox()
         expect(box?.width).toBeGreaterThan(width * share)
         expect(box?.x).toBeGreaterThanOrEqual(0)
@@ -64,7 +64,7 @@ test(
       for (const { width, height } of sizes) {
         await page.setViewportSize({ width, height })
         const shown = sentence === undefined ? [heading] : [heading, page.getByText(sentence)]
-        for (const place of await places(page, shown)) {
+        for (const place of await places(shown)) {
           expect(place.x).toBeGreaterThan(0)
           expect(place.x + place.width).toBeLessThan(width)
         }

@@ -82,13 +82,13 @@ test(
         await test.step(`«${word}», with the control at ${width} × ${height}`, async () => {
           await page.setViewportSize({ width, height })
           await expect(page.locator('#ask-sign')).toHaveText(word)
-          const before = await places(page, decisions)
+          const before = await places(decisions)
           await giveTurn()
-          expect(await places(page, decisions)).toEqual(before)
+          expect(await places(decisions)).toEqual(before)
           await press('PageDown')
           if (round + 1 === rounds.length) return
           await expect(cheer).toBeVisible()
-          expect(await places(page, decisions)).toEqual(before)
+          expect(await places(decisions)).toEqual(before)
           await goOnFrom(cheer)
         })
       }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 /** The sizes of a control window at which its buttons stand whole and still: laptops, a tablet and a phone. */
 export const controlSizes = [
@@ -10,23 +10,37 @@ export const controlSizes = [
 ] as const
 
 /** The boxes of the elements, in order, each whole inside the window and covered by nothing. */
-export async function places(page: Page, elements: readonly Locator[]) {
-  const window = page.viewportSize() ?? { width: 0, height: 0 }
-  return Promise.all(
+export const places = (elements: readonly Locator[]) => Promise.all(elements.map(placeOf))
+
+async function placeOf(element: Locator) {
+  const boxes: Box[] = []
+  await expect
+    .poll(async () => {
+      const found = await element.evaluateAll(look)
+      boxes.splice(0, boxes.length, ...found.map(({ box }) => box))
+      return found.map(({ isWhole, isFree }) => ({ isWhole, isFree }))
+    })
+    .toEqual([{ isWhole: true, isFree: true }])
+  const [box] = boxes
+  if (!box) throw new Error('An element is not shown.')
+  return wholePixels(box)
+}
+
+/** Runs in the page, once for all that is to be known: each call to a page takes a dozen messages. */
+const look = (elements: readonly Element[]) =>
+  Promise.all(
     elements.map(async (element) => {
-      await expect(element).toBeInViewport({ ratio: 1 })
-      const box = await element.boundingBox()
-      if (!box) throw new Error('An element is not shown.')
-      expect(box.y + box.height).toBeLessThanOrEqual(window.height)
-      const isFree = await element.evaluate((node) => {
-        const { left, right, bottom } = node.getBoundingClientRect()
-        return node.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
+      const isWhole = await new Promise<boolean>((resolve) => {
+        new IntersectionObserver((entries, observer) => {
+          observer.disconnect()
+          resolve(entries.some(({ intersectionRatio }) => intersectionRatio > 0.999))
+        }).observe(element)
       })
-      expect(isFree).toBe(true)
-      return wholePixels(box)
+      const { x, y, width, height, left, right, bottom } = element.getBoundingClientRect()
+      const isFree = element.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
+      return { isWhole, isFree, box: { x, y, width, height } }
     }),
   )
-}
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
