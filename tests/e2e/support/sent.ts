@@ -8,7 +8,7 @@ export function requestsOf(context: BrowserContext) {
     /** Nothing went to another origin, and nothing was as large as a picture: the largest body is the result of a session. */
     async expectSmall(origin: string) {
       const addresses = sent.map((request) => request.url())
-      expect(addresses.length).toBeGreaterThan(5)
+      expect(addresses.length).toBeGreaterThan(0)
       expect(addresses.filter((to) => !to.startsWith(origin) && !to.startsWith('blob:'))).toEqual([])
       // The sizes as sent: no other number includes the bytes of a blob.
       const sizes = await Promise.all(
