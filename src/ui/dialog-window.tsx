@@ -61,7 +61,7 @@ export function DialogWindow({
             {description && <Description>{description}</Description>}
           </div>
           {children}
-          {actions && <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">{actions}</div>}
+          {actions && <div className="button-row gap-2">{actions}</div>}
         </DialogPanel>
       </div>
     </Dialog>

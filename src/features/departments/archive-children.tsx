@@ -68,7 +68,7 @@ export function ArchiveChildren({ students, onDone, onClose }: ArchiveChildrenPr
         />
         {v.is(Day, from) && <PlansToLeave students={students} from={from} />}
         <FormFailureNotice form={form} offline={t('archive.noResponse')} />
-        <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+        <div className="button-row gap-2">
           <SubmitButton form={form}>{t('archive.save')}</SubmitButton>
           <Button onClick={onClose}>{t('child.cancel')}</Button>
         </div>

@@ -98,7 +98,7 @@ function ChangeChildForm({ child, others, draft, back }: ChangeChildFormProps) {
       ) : (
         <FormFailureNotice form={form} offline={t('child.noResponse')} />
       )}
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <SubmitButton form={form}>{t('child.saveChange')}</SubmitButton>
         <Button onClick={cancel}>{t('child.cancel')}</Button>
       </div>

@@ -125,7 +125,7 @@ function ClosingFields({ department, onClose }: ClosingProps) {
         v.is(Day, from) && <UseSince form={form} department={department} from={from} />
       )}
       <FormFailureNotice form={form} offline={t('department.close.noResponse')} />
-      <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row gap-2">
         <SubmitButton form={form}>{t('department.close.save')}</SubmitButton>
         <Button onClick={onClose}>{t('department.cancel')}</Button>
       </div>

@@ -145,7 +145,7 @@ function NameFields({ form, draft, save, onClose, children }: NameFieldsProps) {
         ref={takeFocus}
       />
       {children}
-      <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row gap-2">
         <SubmitButton form={form}>{save}</SubmitButton>
         <Button onClick={cancel}>{t('department.cancel')}</Button>
       </div>

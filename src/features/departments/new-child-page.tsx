@@ -72,7 +72,7 @@ function NewChildForm({ department, students, draft }: NewChildFormProps) {
     <FormFrame form={form} className="grid max-w-180 gap-6">
       <ChildFields form={form} others={students} />
       <FormFailureNotice form={form} offline={t('child.noResponse')} />
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <SubmitButton form={form}>{t('child.save')}</SubmitButton>
         <Button onClick={cancel}>{t('child.cancel')}</Button>
       </div>

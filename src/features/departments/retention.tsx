@@ -112,7 +112,7 @@ function RetentionDialog({ months, onClose }: RetentionDialogProps) {
           {...useSelectField(form, 'months')}
         />
         <FormFailureNotice form={form} offline={t('archive.noResponse')} />
-        <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+        <div className="button-row gap-2">
           <SubmitButton form={form}>{t('archive.save')}</SubmitButton>
           <Button onClick={onClose}>{t('child.cancel')}</Button>
         </div>

@@ -174,7 +174,7 @@ function Selection({
       <output className={isMissing ? 'font-semibold text-feil' : 'text-skumring'}>
         {isMissing ? t('transfer.select.missing') : t('transfer.select.count', { count: chosen.length })}
       </output>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <Button
           variant="primary"
           icon={work === 'transfer' ? ArrowRightLeft : CalendarX2}

@@ -126,7 +126,7 @@ function TransferFields({ department, others, students, to, onDone, onClose }: T
       <DayField label={t('transfer.from')} required {...useTextField(form, 'from')} />
       <PlansToLeave form={form} department={department} students={students} />
       <FormFailureNotice form={form} offline={t('transfer.noResponse')} />
-      <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row gap-2">
         <SubmitButton form={form}>{t('transfer.save')}</SubmitButton>
         <Button onClick={onClose}>{t('child.cancel')}</Button>
       </div>

@@ -43,7 +43,7 @@ export function ColumnChoice({ actor, snapshot }: ImportProps) {
           />
         ))}
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <Button
           variant="primary"
           disabled={!isMatched}

@@ -51,7 +51,7 @@ export function ImportSteps({ kind }: { readonly kind: ImportKind }) {
           <Notice kind="error" live>
             {t(`import.${kind}.uncompared`)}
           </Notice>
-          <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+          <div className="button-row">
             <Button icon={RotateCcw} onClick={() => actor.send({ type: 'tableImport.retry' })}>
               {t('import.retry')}
             </Button>
@@ -105,7 +105,7 @@ function Done({ actor, snapshot }: ImportProps) {
           <p>{t('import.faults.none')}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <ButtonLink to={hrefOf(placeOf[kind])} variant="primary">
           {t(`import.${kind}.done.place`)}
         </ButtonLink>

@@ -82,7 +82,7 @@ export function Preview({ actor, snapshot }: ImportProps) {
           {messageOf(failure) ?? t('import.failed')}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         {count > 0 && (
           <Button
             variant="primary"

@@ -43,7 +43,7 @@ export function ReviewStep({ actor, snapshot }: RollOverProps) {
         </Notice>
       )}
       <p className="text-skumring">{t('rollOver.confirm.hint', { days: undoDays })}</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <Button
           variant="primary"
           icon={Check}

@@ -79,7 +79,7 @@ const Failed = ({ actor, children }: RollOverProps & { readonly children: ReactN
     <Notice kind="error" live>
       {children}
     </Notice>
-    <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+    <div className="button-row">
       <Button variant="primary" icon={RotateCcw} onClick={() => actor.send({ type: 'rollOver.retry' })}>
         {t('rollOver.retry')}
       </Button>
@@ -94,7 +94,7 @@ const Done = ({ snapshot }: RollOverProps) => (
     <Notice kind="ok" live>
       {t('rollOver.done', { day: writtenDay(snapshot.context.choices.from), days: undoDays })}
     </Notice>
-    <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+    <div className="button-row">
       <ButtonLink to={hrefOf('departments')} variant="primary">
         {t('rollOver.done.place')}
       </ButtonLink>

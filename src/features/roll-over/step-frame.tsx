@@ -32,7 +32,7 @@ type StepButtonsProps = Pick<RollOverProps, 'actor'> & {
 
 /** Goes on to the next step, and back to the one before. */
 export const StepButtons = ({ actor, canGoOn, isFirst = false }: StepButtonsProps) => (
-  <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+  <div className="button-row">
     <Button variant="primary" disabled={!canGoOn} onClick={() => actor.send({ type: 'rollOver.next' })}>
       {t('rollOver.next')}
     </Button>

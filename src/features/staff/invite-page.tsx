@@ -155,7 +155,7 @@ function InviteForm({ departments, draft }: InviteFormProps) {
         <SelectField label={t('member.add.role')} options={roleOptions} {...useSelectField(form, 'role')} />
       </div>
       <FormFailureNotice form={form} offline={t('invite.failed')} />
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <SubmitButton form={form}>{t(isByFeide ? 'invite.submit.byFeide' : 'invite.submit')}</SubmitButton>
         <Button onClick={cancel}>{t('member.cancel')}</Button>
       </div>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { withCamera } from './camera-flags.ts'
 import { test as base } from './test.ts'
@@ -18,10 +18,16 @@ export const testWithCamera = base.extend({
   ],
 })
 
-/** Takes a picture with the camera and crops it, by the keyboard alone; returns how far the crop was moved and made smaller, in pixels. */
+/**
+ * Takes a picture with the camera and crops it, by the keyboard alone; returns how far the crop was moved and made smaller, in pixels. Fails
+ * where the button that closes the camera is covered.
+ */
 export async function takePicture(page: Page) {
   await page.getByRole('button', { name: 'Ta bilde', exact: true }).press('Enter')
-  await page.getByRole('button', { name: 'Ta bildet nå' }).press('Enter')
+  const take = page.getByRole('button', { name: 'Ta bildet nå' })
+  await expect(take).toBeFocused()
+  await expect.poll(() => page.getByRole('button', { name: 'Avbryt' }).evaluate(isUncovered)).toBe(true)
+  await take.press('Enter')
   const corner = page.getByRole('button', { name: /^Hjørnet nederst til høyre/ })
   const area = page.getByRole('group', { name: /^Utsnittet/ })
   const before = await boxOf(area)
@@ -33,6 +39,12 @@ export async function takePicture(page: Page) {
 }
 
 const boxOf = async (area: Locator) => (await area.boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
+
+/** Runs in the page: the button is where it is seen without scrolling, and nothing lies over its lower edge. */
+function isUncovered(button: Element) {
+  const { left, width, bottom } = button.getBoundingClientRect()
+  return button.contains(document.elementFromPoint(left + width / 2, bottom - 2))
+}
 
 /** Whether an object address is still one of a picture. */
 export const canBeShown = (page: Page, address: string) =>

@@ -71,7 +71,7 @@ function ChangeForm({ device, draft, onDone }: ChangeFormProps) {
       <FormFailureNotice form={form} offline={t('ask.intro.noResponse')} className="font-semibold" />
       <TextField {...useDeviceField(form, 'name')} ref={takeFocus} required maxLength={maxLengths.name} />
       <TextField {...useDeviceField(form, 'description')} maxLength={maxLengths.description} />
-      <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row gap-2">
         <SubmitButton form={form}>{t('ask.intro.change.save')}</SubmitButton>
         <Button onClick={cancel}>{t('ask.intro.cancel')}</Button>
       </div>

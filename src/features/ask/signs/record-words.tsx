@@ -125,7 +125,7 @@ function Saved({ series, sign }: SeriesProps & { readonly sign: Sign }) {
       <Notice kind="ok" live>
         {t(next ? 'voice.saved' : 'voice.saved.all', { word: sign.word })}
       </Notice>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         {next && (
           <Button
             ref={takeFocus}

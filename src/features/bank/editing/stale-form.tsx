@@ -56,7 +56,7 @@ export function StaleForm({ form, kind }: StaleFormProps) {
           onChoose={(side) => form.send({ type: 'contentForm.choose', field: conflict.field, side })}
         />
       ))}
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <Button variant="primary" onClick={() => form.send({ type: 'contentForm.save' })}>
           {t('content.stale.save')}
         </Button>

@@ -67,7 +67,7 @@ function PeekedPlan({ planned, onMoved, onClose }: PeekedPlanProps) {
           )}
         </WithDraft>
       ) : (
-        <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+        <div className="button-row gap-2">
           <ButtonLink to={hrefOf('plan', { event: plan._id })} variant="primary">
             {t('grid.open')}
           </ButtonLink>
@@ -113,7 +113,7 @@ function MovePlan({ plan, draft, onMoved, onCancel }: MovePlanProps) {
       <MoveConflicts plan={plan} fields={fields} changed={ownChanges} />
       <TheirChanges base={base} plan={present} mine={fields} lastChange={lastChange} />
       <FormFailureNotice form={form} offline={t('planEvent.noResponse')} />
-      <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row gap-2">
         <SubmitButton form={form} disabled={ownChanges.length === 0}>
           {t('grid.move.save')}
         </SubmitButton>

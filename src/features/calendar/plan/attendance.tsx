@@ -130,7 +130,7 @@ function AttendanceForm({ plan, isGone, shown, draft }: AttendanceFormProps) {
     <>
       <AttendanceList plan={plan} shown={shown} marks={own} onMark={mark} />
       {shown.length > 0 && (
-        <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full print:hidden">
+        <div className="mt-3 button-row print:hidden">
           {unmarked.length > 0 && (
             <Button onClick={() => mark(unmarked, 'present')}>
               {t(unmarked.length === shown.length ? 'attendance.all' : 'attendance.rest')}

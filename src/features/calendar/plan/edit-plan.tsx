@@ -137,7 +137,7 @@ export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
         ) : (
           <FormFailureNotice form={form} offline={t('planEvent.noResponse')} />
         )}
-        <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+        <div className="button-row">
           {!isGone &&
             (ownChanges.length > 0 ? (
               <SubmitButton form={form}>{t('planEvent.save')}</SubmitButton>

@@ -90,7 +90,7 @@ export function ConsentForm({ child, draft, picture, back, onBack }: ConsentForm
         <DayField label={t('picture.consent.on')} required {...useTextField(form, 'on')} />
       </div>
       <FormFailureNotice form={form} offline={t('picture.noResponse')} />
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <SubmitButton form={form}>{t('picture.save')}</SubmitButton>
         <Button onClick={onBack}>{t('picture.crop.again')}</Button>
       </div>

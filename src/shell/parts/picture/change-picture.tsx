@@ -81,7 +81,7 @@ function SavePicture({ person, isOwn, picture, onBack, onSaved }: SavePicturePro
   return (
     <FormFrame form={form} className="grid gap-4">
       <FormFailureNotice form={form} offline={t('picture.noResponse')} />
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <SubmitButton form={form} ref={takeFocus}>
           {t('picture.save')}
         </SubmitButton>

@@ -67,7 +67,7 @@ function ChooseStep({ actor }: { readonly actor: PictureRef }) {
         </Notice>
       )}
       <p>{isReading ? t('picture.reading') : t('picture.choosing')}</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <Button
           ref={takeFocus}
           variant="primary"
@@ -122,7 +122,8 @@ function CameraStep({ actor, step, onCancel }: CameraStepProps) {
       <output ref={takeFocus} tabIndex={-1} className="block text-skumring outline-none">
         {t(`picture.camera.${step}`)}
       </output>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      {/* On one line also on a phone: below the picture, a second line would be behind the bar at the bottom. */}
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {step !== 'opening' && (
           <Button
             ref={takeFocus}
@@ -154,7 +155,7 @@ function CropStep({ actor, busy, onBack }: CropStepProps) {
       <CodeBoundary fallback={<Skeleton shape="block" />}>
         <CropFrame actor={actor} />
       </CodeBoundary>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+      <div className="button-row">
         <Button
           ref={takeFocus}
           variant="primary"

@@ -92,7 +92,7 @@ export function FileChooser({ kind, hasPicture = false, onChosen }: FileChooserP
         <p className="text-sm text-dis pointer-coarse:hidden">
           {t(isOver ? 'files.dropping' : 'files.drop')}
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col max-sm:*:w-full max-xs:[&>*>svg]:hidden">
+        <div className="button-row gap-2 max-sm:w-full max-xs:[&>*>svg]:hidden">
           <Button icon={Upload} aria-describedby={limitId} onClick={() => input.current?.click()}>
             {hasPicture ? t('files.change.picture') : textOf(`files.choose.${kind}`)}
           </Button>
