@@ -84,8 +84,8 @@ export function startShow(place: ShowPlace = { kind: 'page' }, inspect?: Inspect
 }
 
 /** One that has begun. */
-export async function startedShow(place?: ShowPlace) {
+export async function startedShow(place?: ShowPlace, signs = loadedShow.signs) {
   const started = startShow(place)
-  await started.loadShow.resolve(loadedShow)
+  await started.loadShow.resolve({ ...loadedShow, signs })
   return started
 }

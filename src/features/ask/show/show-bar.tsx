@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useState } from 'react'
 
 import type { SignShowRef } from '#src/shell/ask-feature.ts'
+import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { keptLook } from '#src/ui/button-look.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -36,6 +37,7 @@ export function ShowBar({ show, leaveTo, onBigScreen }: ShowBarProps) {
   const canReturn = useSelector(show, (snapshot) => snapshot.can({ type: 'signShow.previous' }))
   const canRestart = useSelector(show, (snapshot) => snapshot.can({ type: 'signShow.restart' }))
   const goesByItself = useSelector(show, (snapshot) => snapshot.matches({ running: { pace: 'byItself' } }))
+  const voice = useSelector(show, ({ context }) => context.loaded?.signs[context.position]?.soundVoice)
   const isAudible = useSelector(show, ({ context }) => !context.settings.isMuted)
   return (
     <fieldset
@@ -86,7 +88,13 @@ export function ShowBar({ show, leaveTo, onBigScreen }: ShowBarProps) {
           isOffered={canGoOn && isAudible}
           onPress={() => show.send({ type: 'signShow.say' })}
         >
-          {t('ask.show.say')}
+          <span className="grid justify-items-center leading-tight">
+            <span>{t('ask.show.say')}</span>{' '}
+            {/* Its line stays where a person speaks the next word: the buttons stand still. */}
+            <span className="min-h-4 leading-4">
+              <VoiceMark voice={voice} />
+            </span>
+          </span>
         </Act>
       </div>
       <div className="flex flex-wrap gap-2 lg:min-w-76 lg:flex-nowrap">

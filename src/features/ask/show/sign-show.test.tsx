@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { startedShow } from '#tests/support/ask/sign-show.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import type { Sign } from '#src/contract/ask.ts'
 import type { ShowPlace } from '#src/machines/ask/sign-show/sign-show.machine.ts'
 
 import { SignShow } from './sign-show.tsx'
@@ -59,6 +61,18 @@ it('says the word unless the device is mute', async () => {
   expect(isOffered('Si ordet')).toBe(false)
 })
 
+it('says of a word that a computer speaks it, and nothing of one that a person speaks', async () => {
+  await renderShow(undefined, [
+    { ...signOf('mer'), soundVoice: 'synthetic' },
+    { ...signOf('ferdig'), soundVoice: 'human' },
+  ])
+  expect(screen.getByRole('button', { name: 'Si ordet Datastemme' })).not.toBeNull()
+
+  press('Neste')
+
+  expect(screen.getByRole('button', { name: 'Si ordet' })).not.toBeNull()
+})
+
 it('moves to a window of its own where there is a place for it', async () => {
   const { moves } = await renderShow()
 
@@ -83,8 +97,8 @@ it('says how another screen is opened, and that somebody has to press «Klar» t
   expect(screen.queryByRole('button', { name: 'Åpne skjerm' })).toBeNull()
 })
 
-async function renderShow(place?: ShowPlace) {
-  const { show, voice, stage: line } = await startedShow(place)
+async function renderShow(place?: ShowPlace, signs?: readonly Sign[]) {
+  const { show, voice, stage: line } = await startedShow(place, signs)
   const moves = { count: 0 }
   await renderPage(<SignShow leaveTo="/" onBigScreen={() => (moves.count += 1)} />, {
     handle: { access: 'members' },

@@ -11,6 +11,7 @@ import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,
+  beginning,
   byHand,
   pressing,
   releasing,
@@ -91,7 +92,7 @@ export const binding = machineBinding(
       'signShow.previous': pressing('Forrige'),
       'signShow.again': pressing('Vis igjen'),
       'signShow.restart': pressing('Fra begynnelsen'),
-      'signShow.say': pressing('Si ordet'),
+      'signShow.say': pressing(beginning('Si ordet')),
       'signShow.goByItself': pressing('Gå videre av seg selv'),
       'signShow.goByPress': pressing('Gå videre av seg selv'),
       'signShow.retry': pressing('Prøv igjen'),
