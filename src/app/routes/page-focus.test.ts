@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { nextTask } from '#tests/support/suite/next-task.ts'
 
-import { startPageFocus } from './page-focus.ts'
+import { pageFocus } from './page-focus.ts'
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -11,21 +11,38 @@ beforeEach(() => {
 })
 
 it('moves to the main element of another page', async () => {
-  startPageFocus(document)(undefined)
+  pageFocus(document)(undefined)
   await nextFrame()
 
   expect(focused()).toBe('MAIN')
 })
 
 it('moves back to the link that was followed', async () => {
-  startPageFocus(document)('/profile')
+  pageFocus(document)('/profile')
   await nextFrame()
 
   expect(focused()).toBe('Profil')
 })
 
 it('moves to the main element where the link is gone', async () => {
-  startPageFocus(document)('/reports')
+  pageFocus(document)('/reports')
+  await nextFrame()
+
+  expect(focused()).toBe('MAIN')
+})
+
+it('leaves a focus that was lost and has been taken before the next frame', async () => {
+  pageFocus(document)(undefined)
+  document.querySelector('button')?.focus()
+  await nextFrame()
+
+  expect(focused()).toBe('Søk')
+})
+
+it('takes the focus from the link that was followed', async () => {
+  document.querySelector('a')?.focus()
+  pageFocus(document)(undefined)
+  document.querySelector('button')?.focus()
   await nextFrame()
 
   expect(focused()).toBe('MAIN')
@@ -76,7 +93,7 @@ describe('a link that is drawn later', () => {
 })
 
 async function backToMissingLink() {
-  const focusPage = startPageFocus(document)
+  const focusPage = pageFocus(document)
   focusPage('/reports')
   await nextFrame()
   return focusPage

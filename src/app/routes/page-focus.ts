@@ -1,20 +1,23 @@
-import { restoreLostFocus } from '#src/ui/restore-lost-focus.ts'
+import { isFocusLost } from '#src/ui/is-focus-lost.ts'
 
 /** Moves the focus on another page; `link` is the path of the link that was followed, on the way back. */
 export type FocusPage = (link: string | undefined) => void
 
 /**
- * Restores a lost focus, and returns a function that moves the focus after a navigation, for keyboard and screen reader: on the way back
- * to the link that was followed, otherwise to the main element of the new page. Where the link is drawn later, with its list, it gets
- * the focus then, unless the focus has moved or another page is shown.
+ * Returns a function that moves the focus after a navigation, for keyboard and screen reader: on the way back to the link that was
+ * followed, otherwise to the main element of the new page. Where the link is drawn later, with its list, it gets the focus then, unless
+ * the focus has moved or another page is shown. Where the focus was lost, no link is given, and something takes it before the next frame,
+ * it stays there.
  */
-export function startPageFocus(page: Document): FocusPage {
-  restoreLostFocus(page)
+export function pageFocus(page: Document): FocusPage {
   let waiting: MutationObserver | undefined
   return (link) => {
     waiting?.disconnect()
     waiting = undefined
+    const wasLost = isFocusLost()
     requestAnimationFrame(() => {
+      // The page has given it to what it shows now.
+      if (link === undefined && wasLost && !isFocusLost()) return
       const main = page.querySelector('main')
       if (!main || (link !== undefined && focusLink(main, link))) return
       main.focus({ preventScroll: true })

@@ -80,7 +80,7 @@ export function mount(application: Application, pages?: OtherPages): () => strin
 async function startFocusOnceShown(app: AppRef): Promise<FocusPage> {
   try {
     await waitFor(app, (snapshot) => snapshot.context.isSettled || snapshot.matches('signedOut'))
-    const { startPageFocus } = await import('../routes/page-focus.ts')
+    const { startPageFocus } = await import('../routes/start-page-focus.ts')
     return startPageFocus(document)
   } catch {
     // The code is fetched again with the next load of the page.
