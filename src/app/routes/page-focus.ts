@@ -16,7 +16,7 @@ export function pageFocus(page: Document): FocusPage {
     waiting = undefined
     const wasLost = isFocusLost()
     requestAnimationFrame(() => {
-      // The page has given it to what it shows now.
+      // Something else has taken it, such as the heading of a step.
       if (link === undefined && wasLost && !isFocusLost()) return
       const main = page.querySelector('main')
       if (!main || (link !== undefined && focusLink(main, link))) return
